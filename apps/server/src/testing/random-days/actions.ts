@@ -29,10 +29,13 @@ const frequent = [
 
 export const stepNames: readonly string[] = [...Object.keys(actions), ...frequent]
 
-/** Takes the steps of a sequence one after another, a second apart. */
-export async function takeSteps(world: World, steps: readonly Step[]): Promise<void> {
-  for (const { name, seed } of steps) {
-    await actions[name]?.(world, diceOf(seed))
+/** Takes the steps of a sequence one after another, a second apart, or so many at once. */
+export async function takeSteps(world: World, steps: readonly Step[], together = 1): Promise<void> {
+  world.oneByOne = together === 1
+  for (let at = 0; at < steps.length; at += together) {
+    await Promise.all(
+      steps.slice(at, at + together).map(async ({ name, seed }) => actions[name]?.(world, diceOf(seed))),
+    )
     world.app.clock.advance(1000)
   }
 }

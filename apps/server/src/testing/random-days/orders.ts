@@ -4,7 +4,7 @@ import { money } from '@comanda/domain/money'
 import type { TestGuest } from '../test-app.ts'
 import { contact } from '../guest.ts'
 import type { Dice } from './dice.ts'
-import { type Action, ask, isRefusal, type World } from './world.ts'
+import { type Action, ask, isRefusal, noteIfAlone, type World } from './world.ts'
 
 const personOf = (world: World, dice: Dice): TestGuest =>
   dice.pick([...world.guests, ...world.members, ...world.members])
@@ -96,7 +96,8 @@ async function place(world: World, dice: Dice, orderType: OrderType, tableId?: s
   if (isRefusal(worked)) return
   const { calculation } = worked
   if (orderType !== 1200 && !input.executeList)
-    same(world, 'cart and order form', cart.calculation.totalPaidAmount, calculation.totalPaidAmount)
+    if (world.oneByOne)
+      same(world, 'cart and order form', cart.calculation.totalPaidAmount, calculation.totalPaidAmount)
   linesAddUp(world, 'order form', calculation)
   const later = paysLater(world, tableId)
   const submit = (expectedTotal: number) =>
@@ -110,13 +111,13 @@ async function place(world: World, dice: Dice, orderType: OrderType, tableId?: s
     })
   const order = await submit(calculation.totalPaidAmount)
   if (isRefusal(order)) {
-    if (order.refused === 'priceChanged') world.faults.push(`priceChanged without a change: ${JSON.stringify(order)}`)
+    if (order.refused === 'priceChanged') noteIfAlone(world, `priceChanged without a change: ${JSON.stringify(order)}`)
     // The dishes that were refused would be in each later cart of this person.
     await ask(world, person, contract.cart.clear, at)
     return
   }
   // A round is priced again with the bill that it joins. ORDER-3
-  if (!later) same(world, 'order form and order', calculation.totalPaidAmount, order.totalPaidAmount)
+  if (!later && world.oneByOne) same(world, 'order form and order', calculation.totalPaidAmount, order.totalPaidAmount)
   app.clock.advance(1000)
 }
 
@@ -172,11 +173,11 @@ export const orderActions: Record<string, Action> = {
       expectedTotal: money(total),
     })
     if (isRefusal(placed)) {
-      if (placed.refused === 'priceChanged') world.faults.push(`counter priceChanged: ${JSON.stringify(placed)}`)
+      if (placed.refused === 'priceChanged') noteIfAlone(world, `counter priceChanged: ${JSON.stringify(placed)}`)
       return
     }
     const detail = await ask(world, staff, contract.order.orderDetail, { orderId: placed.orderId })
-    if (!isRefusal(detail)) same(world, 'counter price and order', total, detail.totalPaidAmount)
+    if (!isRefusal(detail) && world.oneByOne) same(world, 'counter price and order', total, detail.totalPaidAmount)
   },
   posOrder: async (world, dice) => {
     return ask(world, world.pos, contract.open.createOrder, {

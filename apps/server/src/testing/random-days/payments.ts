@@ -5,7 +5,7 @@ import { type ChosenMethod, counterMethods, settlePayment } from '@comanda/domai
 import { cardData, challengeResult } from '../guest.ts'
 import type { TestGuest } from '../test-app.ts'
 import type { Dice } from './dice.ts'
-import { type Action, ask, isRefusal, type Payable, type World } from './world.ts'
+import { type Action, ask, isRefusal, noteIfAlone, type Payable, type World } from './world.ts'
 
 export const PASSWORD = '246802'
 
@@ -66,7 +66,7 @@ function compareTaken(world: World, { paymentState, paidBy }: Paid, payments: Se
 /** Notes a fault if amounts that the guest was just shown are refused. */
 function noteRefused(world: World, refused: string, seen: object): void {
   if (['amountChanged', 'meansShort'].includes(refused))
-    world.faults.push(`payment ${refused}: ${JSON.stringify(seen)}`)
+    noteIfAlone(world, `payment ${refused}: ${JSON.stringify(seen)}`)
 }
 
 /** Pays a payable with random methods, tip and luck. */
@@ -218,7 +218,7 @@ export const paymentActions: Record<string, Action> = {
     if (isRefusal(kept)) {
       // An own part that is open is replaced: its amount is free again.
       if (kept.refused === 'billMoved' && !bill.parts.some(one => one.state === 'open' && one.mine))
-        world.faults.push(`keeping ${JSON.stringify(part)}: the bill had not changed`)
+        noteIfAlone(world, `keeping ${JSON.stringify(part)}: the bill had not changed`)
       return
     }
     const payable = { orderId: kept.partId, businessType: 2001 as const, person }
@@ -240,7 +240,7 @@ export const paymentActions: Record<string, Action> = {
       ...(dice.chance(80) && { counter: counterOf(dice) }),
     })
     if (isRefusal(settled) && settled.refused === 'billMoved')
-      world.faults.push(`settling ${JSON.stringify(part)}: the bill had not changed`)
+      noteIfAlone(world, `settling ${JSON.stringify(part)}: the bill had not changed`)
   },
   settleOrder: async (world, dice) => {
     const open = await ordersOf(

@@ -98,6 +98,7 @@ export function worldsOf(app: TestApp, shopId: number): () => Promise<World> {
       bookings: [],
       addresses: new Map(),
       drawers: [],
+      oneByOne: true,
       faults: [],
       errors: app.log.length,
     }

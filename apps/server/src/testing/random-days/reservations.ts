@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import type { TestStaff } from '../test-app.ts'
 import type { Dice } from './dice.ts'
 import { pay } from './payments.ts'
-import { type Action, ask, isRefusal, type World } from './world.ts'
+import { type Action, ask, isRefusal, noteIfAlone, type World } from './world.ts'
 
 const contact = { firstName: 'Ann', phoneNumber: '12025550143', isoCode: 'US' }
 
@@ -25,7 +25,7 @@ async function book(world: World, dice: Dice): Promise<void> {
     depositAmount: money(offered.deposit?.amount ?? 0),
   })
   if (isRefusal(made)) {
-    if (made.refused === 'depositChanged') world.faults.push(`booking: ${JSON.stringify([offered.deposit, made])}`)
+    if (made.refused === 'depositChanged') noteIfAlone(world, `booking: ${JSON.stringify([offered.deposit, made])}`)
     return
   }
   world.bookings.push({ bookingId: made.bookingId, start: made.start, person })

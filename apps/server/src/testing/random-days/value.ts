@@ -186,7 +186,7 @@ export const valueActions: Record<string, Action> = {
   },
   repeat: async (world, dice) => {
     const [sent] = dice.some(world.sent, 1)
-    if (!sent) return
+    if (!sent || !world.oneByOne) return
     const { actor, spec, input, requestId, answer } = sent
     const state = () =>
       world.app.sql(

@@ -44,6 +44,8 @@ export interface World {
   bookings: { bookingId: string; start: string; person: TestGuest }[]
   addresses: Map<string, string>
   drawers: string[]
+  /** Whether one action ends before the next begins, so that nothing changes between what a person sees and does. */
+  oneByOne: boolean
   /** Contradictions that single actions saw. */
   faults: string[]
   /** Lines of the log before the sequence. */
@@ -51,6 +53,11 @@ export interface World {
 }
 
 export type Action = (world: World, dice: Dice) => Promise<unknown>
+
+/** Notes a contradiction that only counts where no other action runs at the same time. */
+export function noteIfAlone(world: World, fault: string): void {
+  if (world.oneByOne) world.faults.push(fault)
+}
 
 /** Whether a call was refused. */
 export const isRefusal = <T>(answer: T): answer is Extract<T, { refused: string }> => isRefusalValue(answer)
