@@ -11,6 +11,7 @@ export const order: WordsLike<typeof en> = {
   'order.itemCount': '{count|zero:لا أطباق|one:طبق واحد|two:طبقان|few:# أطباق|many:# طبقًا|other:# طبق}',
   'order.dishes': 'أطباقك',
   'order.changeDishes': 'تغيير',
+  'order.allDishes': 'عرض الكل ({count})',
   'order.where': 'المكان',
   'order.table': 'الطاولة {name}',
   'order.noTable': 'على أي طاولة أنت؟',

@@ -9,6 +9,7 @@ export const order = {
   'order.itemCount': '{count|one:# dish|other:# dishes}',
   'order.dishes': 'Your dishes',
   'order.changeDishes': 'Change',
+  'order.allDishes': 'Show all ({count})',
   'order.where': 'Where',
   'order.table': 'Table {name}',
   'order.noTable': 'Which table are you at?',

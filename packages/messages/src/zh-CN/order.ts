@@ -11,6 +11,7 @@ export const order: WordsLike<typeof en> = {
   'order.itemCount': '{count|other:# 份}',
   'order.dishes': '已选菜品',
   'order.changeDishes': '修改',
+  'order.allDishes': '显示全部（{count}）',
   'order.where': '用餐方式',
   'order.table': '{name} 号桌',
   'order.noTable': '您在哪张桌？',

@@ -74,11 +74,15 @@ export function PlacePicker({ shop, place, tiles, onPlace, onLocated }: PickerPr
   )
 }
 
+/** A shorter distance from the store is not named. */
+const MIN_NAMED_METRES = 20
+
 function placeText(shop: ShopDetail | undefined, place: Point | undefined): string {
   if (!place) return t('address.unset')
-  if (!shop) return t('address.placedHere')
+  const distance = shop ? distanceBetween(shop, place) : 0
+  if (!shop || distance < MIN_NAMED_METRES) return t('address.placedHere')
   return t('address.placed', {
-    distance: distanceText(distanceBetween(shop, place)),
+    distance: distanceText(distance),
     direction: directionText(directionTo(shop, place)),
     shop: shop.shopName,
   })

@@ -6,6 +6,7 @@ import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 
 /** `/editUserInfo`: the guest's name and birthday, with links to change phone and e-mail. */
 export function Page() {
@@ -15,14 +16,13 @@ export function Page() {
       {info.error && !info.data && <QueryError query={info} />}
       {info.isPending && <Skeleton height={320} />}
       {info.data && (
-        <>
+        <TwoColumns beside={<ProfileForm info={info.data} onSaved={goBack} />}>
           <Avatar info={info.data} />
           <List>
             <Contact to="/changeNumber?what=email" title={t('auth.email')} contact={info.data.email} />
             <Contact to="/changeNumber" title={t('auth.phone')} contact={phoneText(info.data.phone)} />
           </List>
-          <ProfileForm info={info.data} onSaved={goBack} />
-        </>
+        </TwoColumns>
       )}
     </Screen>
   )

@@ -13,6 +13,10 @@ import { cardTimeText } from '../card-time-text.ts'
 import { CardQuery } from '../card-query.tsx'
 import { WithCard } from '../with-card.tsx'
 import { Stack, Grid } from '../../../ui/layout/layout.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { useBeside } from '../../../ui/layout/use-beside.ts'
+import { CardFace } from '../face/card-face.tsx'
+import face from '../face/card-face.module.css'
 
 interface StatementProps {
   card: MemberCard
@@ -112,7 +116,23 @@ export const CardHistory = ({ kind, onKind }: CardHistoryProps) => (
     onChoose={onKind}
   >
     <WithCard heights={[64, 65, 66, 67]} none={<Nothing />}>
-      {card => <Statement card={card} kind={kind} />}
+      {card => <Transactions card={card} kind={kind} />}
     </WithCard>
   </Tabs>
 )
+
+/** The transactions; where there is room, the card with its balance is beside them. */
+function Transactions({ card, kind }: StatementProps) {
+  const list = <Statement card={card} kind={kind} />
+  if (!useBeside(768)) return list
+  return (
+    <TwoColumns beside={list}>
+      <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
+        <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
+      </CardFace>
+      <LinkButton wide to="/cardRecharge">
+        {t('card.topUp')}
+      </LinkButton>
+    </TwoColumns>
+  )
+}

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { UtensilsCrossed } from 'lucide-react'
+import { ChevronDown, UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { showList, showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
@@ -39,9 +39,15 @@ function problemSummary(problem: Problem, quote: OrderQuote): string {
   return problemText(problem, { ...quote.shop, currency: quote.calculation.currency })
 }
 
-/** Lines of the order, with those that are unavailable by now. */
+/** The dishes that are shown at first, so that payment and total are near. */
+const MAX_OPEN = 3
+
+/** Lines of the order, with those that are unavailable by now; the others of a long order are one tap away. */
 export function Dishes({ quote, problem, ...onward }: DishesProps) {
   const { items, currency } = quote.calculation
+  const [showsAll, setShowsAll] = useState(false)
+  const near = items.filter((line, at) => at < MAX_OPEN || line.problem !== undefined)
+  const isFolded = !showsAll && items.length > near.length + 1
   return (
     <TitledPanel
       icon={<UtensilsCrossed />}
@@ -61,42 +67,58 @@ export function Dishes({ quote, problem, ...onward }: DishesProps) {
       }
     >
       <Stack as="ul" gap={14}>
-        {items.map(line => (
-          <li key={line.itemKey} className={classNames(styles.dish, line.problem && styles.gone)}>
-            <span className={styles.dishPicture}>
-              <LinePicture line={line} side={52} />
-            </span>
-            <span className={styles.dishWords}>
-              <strong>
-                <Text as="span" kind="accent" figures>
-                  {showNumber(line.quantity)} ×
-                </Text>{' '}
-                {line.displayName}
-              </strong>
-              {line.detail && (
-                <Text as="span" kind="hint">
-                  {line.detail}
-                </Text>
-              )}
-              <PriceWas line={line} currency={currency} />
-              {line.giftOf !== undefined && (
-                <Text as="span" kind="hint">
-                  {t('cart.gift')}
-                </Text>
-              )}
-            </span>
-            <span className={styles.dishPrice}>
-              {showMoney(line.amount, currency)}
-              {line.discountAmount > 0 && (
-                <span className={styles.saves}>{showSignedMoney(money(-line.discountAmount), currency)}</span>
-              )}
-            </span>
-          </li>
+        {(isFolded ? near : items).map(line => (
+          <Dish key={line.itemKey} line={line} currency={currency} />
         ))}
       </Stack>
+      {isFolded && (
+        <div className={styles.moreDishes}>
+          <Button kind="plain" size="small" icon={<ChevronDown />} onClick={() => setShowsAll(true)}>
+            {t('order.allDishes', { count: items.length })}
+          </Button>
+        </div>
+      )}
     </TitledPanel>
   )
 }
+
+interface DishProps {
+  line: OrderQuote['calculation']['items'][number]
+  currency: OrderQuote['calculation']['currency']
+}
+
+const Dish = ({ line, currency }: DishProps) => (
+  <li className={classNames(styles.dish, line.problem && styles.gone)}>
+    <span className={styles.dishPicture}>
+      <LinePicture line={line} side={52} />
+    </span>
+    <span className={styles.dishWords}>
+      <strong>
+        <Text as="span" kind="accent" figures>
+          {showNumber(line.quantity)} ×
+        </Text>{' '}
+        {line.displayName}
+      </strong>
+      {line.detail && (
+        <Text as="span" kind="hint">
+          {line.detail}
+        </Text>
+      )}
+      <PriceWas line={line} currency={currency} />
+      {line.giftOf !== undefined && (
+        <Text as="span" kind="hint">
+          {t('cart.gift')}
+        </Text>
+      )}
+    </span>
+    <span className={styles.dishPrice}>
+      {showMoney(line.amount, currency)}
+      {line.discountAmount > 0 && (
+        <span className={styles.saves}>{showSignedMoney(money(-line.discountAmount), currency)}</span>
+      )}
+    </span>
+  </li>
+)
 
 function NextStep({ problem, quote, ...onward }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
   const { onTakeOut, onRefresh, onChooseTime } = onward

@@ -149,10 +149,10 @@ interface ExtrasProps extends Pick<OrderFormProps, 'draft' | 'change' | 'orderTy
   quick: OrderQuote['quickRemarks']
 }
 
-/** What goes with the dishes: cutlery, unless they are eaten here, and a note. */
+/** Rows for what goes with the dishes: cutlery, unless they are eaten here, and a note. */
 export const Extras = ({ draft, change, orderType, quick }: ExtrasProps) => (
-  <div className={styles.perks}>
+  <>
     {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
     <Remark remark={draft.remark} quick={quick} onChange={remark => change({ remark })} />
-  </div>
+  </>
 )

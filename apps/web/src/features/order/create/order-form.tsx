@@ -270,8 +270,9 @@ function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ..
         {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
         onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
       />
-      <Extras {...{ draft, change, orderType }} quick={quote.quickRemarks} />
+      {payment ? payment.renderSection(onUnpaid) : <PaymentSkeleton />}
       <div className={styles.perks}>
+        <Extras {...{ draft, change, orderType }} quick={quote.quickRemarks} />
         <Offers
           optionalList={quote.calculation.optionalList}
           nearList={quote.calculation.nearList}
@@ -281,7 +282,6 @@ function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ..
         />
         {props.renderCoupons(quote.calculation, () => void refreshCart())}
       </div>
-      {payment ? payment.renderSection(onUnpaid) : <PaymentSkeleton />}
       {!beside && payment && (
         <div className={styles.totals}>
           <Totals {...props} />

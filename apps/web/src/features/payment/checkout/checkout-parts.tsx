@@ -1,5 +1,6 @@
 import { type Currency, money } from '@comanda/domain/money'
 import { chargedAmount, type PaymentLine } from '@comanda/domain/payment'
+import { Plus } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
@@ -33,7 +34,9 @@ export function PaidParts({ lines, currency }: { lines: readonly PaymentLine[]; 
 
 /** Offers a recharge of the member's card, which needs the placed order. PAY-7 */
 export const TopUpFirst = ({ onTopUp }: { onTopUp: () => void }) => (
-  <Button wide kind="secondary" onClick={onTopUp}>
-    {t('card.smart')}
-  </Button>
+  <div className={styles.link}>
+    <Button kind="plain" size="small" icon={<Plus />} onClick={onTopUp}>
+      {t('card.smart')}
+    </Button>
+  </div>
 )

@@ -20,7 +20,7 @@ interface ChoicesProps {
   offers: CardOffers
   /** Requests the cards again after one was removed. */
   onRemoved: () => Promise<unknown>
-  /** Shown with the own methods, for example what points are worth. */
+  /** Shown with the own methods until they cover everything, for example what points are worth. */
   ownNotes?: ReactNode
   children?: ReactNode
 }
@@ -37,7 +37,7 @@ export function Choices({ list, payFor, choice, offers, onRemoved, ownNotes, chi
     <>
       {list.means.length > 0 && (
         <OwnMethodList methods={list.means} currency={currency} choice={choice}>
-          {ownNotes}
+          {!isCovered && ownNotes}
           {isCovered && <Text kind="quiet">{t('payment.allCovered')}</Text>}
         </OwnMethodList>
       )}

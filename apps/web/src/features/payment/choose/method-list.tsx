@@ -55,9 +55,11 @@ export function MethodList(props: MethodListProps) {
 function OnlyMethod({ method, payFor }: { method: MethodId; payFor: PayableKind }) {
   const hint = hintOf(method, payFor)
   return (
-    <TitledPanel title={paymentMethodName(method)} icon={<MethodIcon method={method} />}>
-      {hint && <Text kind="quiet">{t(hint)}</Text>}
-    </TitledPanel>
+    <TitledPanel
+      title={paymentMethodName(method)}
+      icon={<MethodIcon method={method} />}
+      end={hint && <Text kind="hint">{t(hint)}</Text>}
+    />
   )
 }
 
