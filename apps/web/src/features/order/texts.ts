@@ -1,6 +1,7 @@
 import { etaOf, isScheduled, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
 import { currentLocale, showDate, showDay, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { timeRange } from '../../platform/i18n/time-range.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
@@ -37,7 +38,7 @@ const timeSoon = (instant: string, timeZone: string, now: number): string =>
 export function timeText({ asap, start, end }: OrderTime, timeZone: string, now: number): string {
   if (asap || start === undefined) return t('order.asap')
   const from = dayAndTime(start, timeZone, now)
-  return end === undefined ? from : `${from} – ${showDate(end, 'time', timeZone)}`
+  return end === undefined ? from : timeRange(from, showDate(end, 'time', timeZone))
 }
 
 /** Name of a state in the steps of this way of ordering. */

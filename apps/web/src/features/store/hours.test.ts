@@ -15,8 +15,8 @@ describe('Opening hours as text', () => {
   test('A week starts on Monday and names closed days', () => {
     const [{ week } = { week: [] }] = weeksOf([{ bizType: 1300, windows: [{ weekdays: [0], from: 600, to: 700 }] }])
     expect(week.map(({ day }) => day)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    expect(week[6]?.text).toBe('10:00\u00a0AM – 11:40\u00a0AM')
-    expect(week[0]?.text).not.toBe('10:00\u00a0AM – 11:40\u00a0AM')
+    expect(week[6]?.text).toBe('10:00 – 11:40\u00a0AM')
+    expect(week[0]?.text).not.toBe('10:00 – 11:40\u00a0AM')
   })
 
   test('Order types with the same hours are merged', () => {

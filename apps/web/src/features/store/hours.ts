@@ -1,6 +1,7 @@
 import type { BizType } from '@comanda/domain/store'
 import { showClock } from '../../platform/i18n/clock.ts'
 import { joinWithComma, showDay, t } from '../../platform/i18n/index.ts'
+import { timeRange } from '../../platform/i18n/time-range.ts'
 import type { ShopDetail } from './shop.ts'
 
 type Hours = ShopDetail['hours']
@@ -17,7 +18,7 @@ export function windowsText(windows: readonly Window[]): string {
   if (windows.length === 0) return t('store.closed')
   if (windows.some(({ from, to }) => from === 0 && to === 1440)) return t('place.allDay')
   return joinWithComma(
-    windows.toSorted((a, b) => a.from - b.from).map(({ from, to }) => `${showClock(from)} – ${showClock(to)}`),
+    windows.toSorted((a, b) => a.from - b.from).map(({ from, to }) => timeRange(showClock(from), showClock(to))),
   )
 }
 

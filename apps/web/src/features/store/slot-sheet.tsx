@@ -3,6 +3,7 @@ import type { BizType } from '@comanda/domain/store'
 import { addDays, DAY_PARTS, dayPartOf, localTime } from '@comanda/domain/store'
 import { useState } from 'react'
 import { showDate, showDay, showList, t } from '../../platform/i18n/index.ts'
+import { timeRange } from '../../platform/i18n/time-range.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
@@ -232,7 +233,7 @@ function SlotGrid({
           detail={noteOf(slot)}
         >
           <bdi>
-            {showDate(slot.start, 'time', times.timeZone)} – {showDate(slot.end, 'time', times.timeZone)}
+            {timeRange(showDate(slot.start, 'time', times.timeZone), showDate(slot.end, 'time', times.timeZone))}
           </bdi>
         </Choice>
       ))}
