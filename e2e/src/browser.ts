@@ -39,6 +39,15 @@ export async function leaveBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map(context => context.close()))
 }
 
+/**
+ * How journeys open pages: with reduced motion, and without the worker that saves every page for times without a connection.
+ * Motion is a seventh of the CPU time of a journey, the worker a thirteenth. `withMotion` and `withWorker` are for journeys that
+ * test them.
+ */
+export const quietPages = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+export const withMotion = { reducedMotion: 'no-preference' } as const
+export const withWorker = { serviceWorkers: 'allow' } as const
+
 /** A phone with a browser context of its own. */
 export interface Phone {
   readonly context: BrowserContext
@@ -67,13 +76,14 @@ function listen(): void {
 export const waitForDialogs = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.locator('dialog[data-opening]'), async () => {})
 
-/** A phone of 375 x 812 in English, without a known position; `options` overrides these settings. */
+/** A phone of 375 x 812 in English, without a known position and with `quietPages`; `options` overrides these settings. */
 export async function newPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
+    ...quietPages,
     ...options,
   })
   context.setDefaultTimeout(PATIENCE)

@@ -76,7 +76,6 @@ test('A token unknown to the server causes one reload and no loop', async () => 
   await addPlain(page, 'Edamame')
   await page.getByRole('button', { name: /^Your cart, 1 dish/ }).waitFor()
   // Code files still loading when the server stops would cause an additional reload.
-  await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
   let loads = 0
   let authentications = 0

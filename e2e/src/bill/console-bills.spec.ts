@@ -4,7 +4,7 @@ import { openStaffScreen } from '../steps/staff-screen.ts'
 import { addPlain, openMenu, placeOrder } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { shot } from '../steps/shot.ts'
 import { button, waitForPath, openView, waitForText, sheet } from '../steps/screen.ts'
 
@@ -28,7 +28,6 @@ async function sendRound(page: Page, dish: string): Promise<void> {
 test('Staff add dishes and merge the bills of two tables, which both parties see; an owed rest is written off before the table is released (ORDER-3, C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   const [ana, ben] = [await guestPhone(product.browser), await guestPhone(product.browser)]
   await openMenu(ana.page, product.url, 101, 1100, B2)
   const join = sheet(ana.page, 'Join table B2')

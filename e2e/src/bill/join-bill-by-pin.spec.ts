@@ -15,7 +15,6 @@ const tableOf = (page: Page, number: string) => page.getByRole('button', { name:
 test('In a store with table PINs a guest with an own cart joins the staff’s bill with the PIN and keeps the cart (ORDER-3, C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${product.url}/console#settings/tables`)
   await page.getByRole('radio', { name: 'Table PIN' }).check()
   await button(page, 'Save').click()

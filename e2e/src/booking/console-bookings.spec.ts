@@ -1,6 +1,6 @@
 import { addDays } from '@comanda/domain/store'
 import { expect, test } from 'vitest'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { shot } from '../steps/shot.ts'
 import { button, openView, sheet, waitForText } from '../steps/screen.ts'
@@ -13,7 +13,6 @@ const date = addDays(new Date().toISOString().slice(0, 10), 5)
 test('A party of eight is booked by phone over two tables, moved on the timeline, and its changes are listed (BOOK-4, BOOK-5)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Bookings')
   await button(page, 'New booking').click()
   const form = sheet(page, 'New booking')
@@ -38,10 +37,10 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
   const card = page.getByRole('article', { name: 'Mia Wong' })
   await waitForText(card, 'Table B1 + B2')
   await waitForText(card, 'Allergies: Nuts')
-  await page.emulateMedia({ ...noMotion, media: 'print' })
+  await page.emulateMedia({ media: 'print' })
   await waitForText(page.locator('.printed'), /Mia Wong/)
   await shot(page, 'desk-bookings-print')
-  await page.emulateMedia({ ...noMotion, media: 'screen' })
+  await page.emulateMedia({ media: 'screen' })
 
   await button(page, 'Timeline').click()
   const block = page.getByRole('button', { name: /Mia Wong/ })
@@ -106,7 +105,6 @@ test('A party of eight is booked by phone over two tables, moved on the timeline
 test('A walk-in is seated at the best free table and shown there; a late party keeps its table (BOOK-4)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Bookings')
   await button(page, 'Seat walk-in').click()
   const form = sheet(page, 'Seat walk-in')

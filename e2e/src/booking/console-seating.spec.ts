@@ -1,7 +1,7 @@
 import { addDays } from '@comanda/domain/store'
 import { expect, test } from 'vitest'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView, sheet, waitForPath, waitForText } from '../steps/screen.ts'
 import { openStaffScreen } from '../steps/staff-screen.ts'
@@ -23,7 +23,6 @@ test('A booking of another day is seated after a confirmation, shows at its tabl
 
   const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
   const desk = screen.page
-  await desk.emulateMedia(noMotion)
   await openView(desk, 'Bookings')
   await desk.locator('input[type=date]').fill(date)
   const card = desk.getByRole('article', { name: 'Ada' })
@@ -56,7 +55,6 @@ test('Staff book a table for a guest who calls, and change its time (BOOK-3)', a
   const date = addDays(new Date().toISOString().slice(0, 10), 3)
   const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Bookings')
   await button(page, 'New booking').click()
   const form = sheet(page, 'New booking')

@@ -2,7 +2,7 @@ import { addDays } from '@comanda/domain/store'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView, sheet, waitForText } from '../steps/screen.ts'
 import { openStaffScreen } from '../steps/staff-screen.ts'
@@ -14,7 +14,6 @@ const date = addDays(new Date().toISOString().slice(0, 10), 6)
 test('The owner draws a floor plan by keyboard, and Tables and Bookings show it (BOOK-8)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, NEW_YORK)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await page.goto(`${product.url}/console#settings/tables`)
   await button(page, 'Edit floor plan').click()
   const table = page.getByRole('button', { name: 'Table A1', exact: true })

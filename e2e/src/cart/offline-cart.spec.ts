@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withWorker } from '../harness.ts'
 import { addPlain, openDish, openMenu } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
@@ -9,7 +10,7 @@ import { button, waitForText } from '../steps/screen.ts'
 const product = openProduct()
 
 test('A dish added offline is stored on the phone and marked until it is saved (CART-8)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
@@ -26,7 +27,7 @@ test('A dish added offline is stored on the phone and marked until it is saved (
 })
 
 test('A dish added in its sheet is in the cart although the page is left with the same tap (CART-8)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
@@ -44,7 +45,7 @@ test('A dish added in its sheet is in the cart although the page is left with th
 })
 
 test('On a hanging connection a message appears after a few seconds, with a retry (API-3)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
@@ -70,7 +71,7 @@ test('On a hanging connection a message appears after a few seconds, with a retr
 })
 
 test('A page whose code never arrives shows a message, and its retry returns to the same place (API-3)', async () => {
-  const { page } = await guestPhone(product.browser)
+  const { page } = await guestPhone(product.browser, withWorker)
   let hangs = true
   await page.route('**/assets/*.js', route => (hangs ? undefined : route.continue()))
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300#there`, { waitUntil: 'commit' })
@@ -84,7 +85,7 @@ test('A page whose code never arrives shows a message, and its retry returns to 
 })
 
 test('A cart change that failed offline is sent after another page was opened (CART-8)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()

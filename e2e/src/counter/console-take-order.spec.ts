@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView, sheet, waitForText } from '../steps/screen.ts'
 import { openStaffScreen, unfoldAll } from '../steps/staff-screen.ts'
@@ -8,7 +8,6 @@ const product = openProduct()
 
 test('Staff take a phone order on one page: it survives a reload, is priced by the server, is in the kitchen at once, and is paid in two ways (COUNTER-1, PAY-21)', async () => {
   const { page } = await openStaffScreen(product.browser, product.url, 101)
-  await page.emulateMedia(noMotion)
   await openView(page, 'New order')
   const menu = page.getByRole('region', { name: 'Menu' })
   const ticket = page.getByRole('region', { name: 'Order', exact: true })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness.ts'
 import { addAsProposed, checkOut, chooseWay, giveContact, openDish, openMenu, placeOrder } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, sheet, waitForPath, waitForTitle } from '../steps/screen.ts'
 import { shot } from '../steps/shot.ts'
@@ -36,7 +35,7 @@ function describeLooks(colorScheme: 'light' | 'dark'): void {
     `$name has its own look from the menu to the status of an order, and everyone can use it, ${colorScheme} (DECO-2)`,
     async ({ name, brand, shopId, dish, phone, font }) => {
       const { page } = await guestPhone(product.browser, { colorScheme })
-      await page.emulateMedia({ ...noMotion, colorScheme })
+      await page.emulateMedia({ colorScheme })
       const brandIs = `&g=${brand}`
       await openMenu(page, product.url, shopId, 1300, brandIs)
       expect(await headingFont(page)).toContain(font)

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, accessibilityFaults } from '../harness.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView, sheet, waitForText } from '../steps/screen.ts'
 import { openStaffScreen } from '../steps/staff-screen.ts'
@@ -12,7 +11,6 @@ const NEWS = 'Closed on Monday for a family wedding'
 
 async function editor(): Promise<{ page: Page; close(): Promise<void> }> {
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)
-  await page.emulateMedia(noMotion)
   await openView(page, 'Page design')
   await page.frameLocator('iframe').getByText('What are you hungry for?').waitFor()
   return { page, close }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../harness.ts'
+import { accessibilityFaults, withMotion } from '../harness.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView, sheet, waitForText } from '../steps/screen.ts'
 import { shot } from '../steps/shot.ts'
@@ -40,7 +39,6 @@ const isPlaying = (page: Page) =>
 
 test('A video uploaded in the editor plays on the page, and not by itself where that is not wanted (DECO-6)', async () => {
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)
-  await page.emulateMedia(noMotion)
   await openView(page, 'Page design')
   await page.frameLocator('iframe').getByText('What are you hungry for?').waitFor()
   await button(page, 'Add block').click()
@@ -60,7 +58,7 @@ test('A video uploaded in the editor plays on the page, and not by itself where 
   await button(sheet(page, 'Publish pages'), 'Publish').click()
   await waitForText(page, 'Pages published')
 
-  const { page: phone, faults } = await guestPhone(product.browser)
+  const { page: phone, faults } = await guestPhone(product.browser, withMotion)
   await phone.goto(`${product.url}/home`)
   await video(phone).scrollIntoViewIfNeeded()
   await expect.poll(() => isPlaying(phone)).toBe(true)
@@ -71,7 +69,7 @@ test('A video uploaded in the editor plays on the page, and not by itself where 
   expect(faults).toEqual([])
 
   for (const kind of ['motion', 'data'] as const) {
-    const { page: calm, context } = await guestPhone(product.browser, kind === 'motion' ? noMotion : {})
+    const { page: calm, context } = await guestPhone(product.browser, kind === 'motion' ? {} : withMotion)
     if (kind === 'data')
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),

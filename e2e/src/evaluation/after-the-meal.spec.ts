@@ -3,7 +3,7 @@ import { changeData } from '../steps/database.ts'
 import { placePickup } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { button, waitForPath, orderIdOf, waitForText, sheet } from '../steps/screen.ts'
 
 const product = openProduct()
@@ -15,7 +15,7 @@ const SERVED = {
 }
 
 test('After the meal a guest writes a review, by keyboard too, and reorders in one step (ORDER-9)', async () => {
-  const { page, context, faults } = await guestPhone(product.browser, noMotion)
+  const { page, context, faults } = await guestPhone(product.browser)
   const orderId = await placePickup(page, product.url)
   await changeData(product.server, tx => tx.query(SERVED, [orderId]))
 
@@ -27,9 +27,9 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
   await waitForText(review, 'Good')
   await button(review, 'Taste').click()
   await inspectScreen(page, 'after-said')
-  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await inspectScreen(page, 'after-said-dark')
-  await page.emulateMedia({ ...noMotion, colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await button(review, 'Send review').click()
   await waitForText(page, 'Thanks for your review')
   await inspectScreen(page, 'after-thanks')
@@ -44,7 +44,7 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
   await waitForText(again, 'In person')
   expect((await again.innerText()).replaceAll(/\s+/g, ' ')).toContain('1 × Edamame')
   await inspectScreen(page, 'after-again')
-  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await inspectScreen(page, 'after-again-dark')
   await button(again, /^Place order · /).click()
   await waitForPath(page, '/orderStatus')
@@ -53,7 +53,7 @@ test('After the meal a guest writes a review, by keyboard too, and reorders in o
 
   await changeData(product.server, tx => tx.query(SERVED, [next]))
   await context.addInitScript(() => localStorage.setItem('myLocale', JSON.stringify({ value: 'ar' })))
-  await page.emulateMedia({ ...noMotion, colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${product.url}/orderDetail?orderId=${next}`)
   await page.getByRole('radio').nth(3).check()
   await inspectScreen(page, 'after-ar')

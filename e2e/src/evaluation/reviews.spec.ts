@@ -6,7 +6,6 @@ import { openStaffScreen } from '../steps/staff-screen.ts'
 import { placePickup } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { shot } from '../steps/shot.ts'
 import { button, waitForPath, openView, waitForText, sheet } from '../steps/screen.ts'
 
@@ -18,7 +17,7 @@ const SERVED = {
 }
 
 test('A guest writes a review with a picture, and reads the store’s reply', async () => {
-  const { page, faults } = await guestPhone(product.browser, noMotion)
+  const { page, faults } = await guestPhone(product.browser)
   await page.goto(`${product.url}/login`)
   await signUp(product.url, page, 'says.how@example.com', 'Nina')
   await waitForPath(page, '/mine')

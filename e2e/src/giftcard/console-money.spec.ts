@@ -1,17 +1,17 @@
 import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { quietPages } from '../harness.ts'
 import { newCaller } from '../steps/caller.ts'
 import { openStaffScreen, saved } from '../steps/staff-screen.ts'
 import { openProduct } from '../steps/product.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { button, openView, waitForText, tab } from '../steps/screen.ts'
 
 const product = openProduct()
 
 async function atPrograms() {
   const screen = await openStaffScreen(product.browser, product.url, 101)
-  await screen.page.emulateMedia(noMotion)
   await openView(screen.page, 'Programs')
   await screen.page.getByRole('heading', { name: 'Programs' }).waitFor()
   return screen
@@ -61,7 +61,7 @@ test('A gift card’s picture is uploaded from the device, and guests buy cards 
   await inspectScreen(page, 'money-gifts-picture')
   await button(page, 'Save').click()
   await saved(page)
-  const guest = await product.browser.newPage({ viewport: { width: 375, height: 812 }, ...noMotion })
+  const guest = await product.browser.newPage({ viewport: { width: 375, height: 812 }, ...quietPages })
   await guest.addInitScript(() => localStorage.setItem('myLocale', '{"value":"en_US"}'))
   for (const path of ['/giftIndex', '/giftBuy?programId=marigold-usd']) {
     await guest.goto(product.url + path)
@@ -98,7 +98,7 @@ test('All settings of the brand’s programs are usable and accessible, on a pho
   await button(page, 'Save').click()
   await waitForText(page, 'Saved. New coupons have these terms.')
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await inspectScreen(page, 'money-coupons-small-dark')
   await tab(page, 'Top-ups').click()
   await open(page, 'Top up and get more')
@@ -114,7 +114,6 @@ test('All settings of the brand’s programs are usable and accessible, on a pho
 test('A promotion for the second dish at half price is created beside member prices, and is on until it is switched off (PRICE-2, LOGIN-10)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Offers')
   await page.getByText('Member prices').waitFor()
   await inspectScreen(page, 'promotions')
@@ -135,7 +134,7 @@ test('A promotion for the second dish at half price is created beside member pri
   await button(page, 'Save').first().click()
   await saved(page)
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await inspectScreen(page, 'promotions-small-dark')
   await screen.close()
 })

@@ -2,7 +2,7 @@ import { posClient, type PosEvent, posReceiver, PosRefused } from '@comanda/stan
 import { expect, test } from 'vitest'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { placePickup } from '../steps/guest.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView, sheet, waitForText } from '../steps/screen.ts'
 import { openStaffScreen } from '../steps/staff-screen.ts'
@@ -12,7 +12,6 @@ const SHOP = 101
 
 test('A key made at the console works for the point of sale until it is revoked (API-7, API-8)', async () => {
   const { page, close } = await openStaffScreen(product.browser, product.url, SHOP)
-  await page.emulateMedia(noMotion)
   await openView(page, 'Integrations')
   await waitForText(page, 'No API keys yet')
   await button(page, 'Create API key').click()
@@ -49,7 +48,6 @@ test('A webhook added at the console delivers signed events, and its log shows t
     event => events.push(event),
   )
   const { page, close } = await openStaffScreen(product.browser, product.url, SHOP)
-  await page.emulateMedia(noMotion)
   await page.goto(`${product.url}/console#integrations/webhooks`)
   await button(page, 'Add webhook').click()
   const making = sheet(page, 'Add webhook')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { callerWith, EDAMAME, newCaller, pickupInput } from '../steps/caller.ts'
 import { openStaffScreen, unfoldAll } from '../steps/staff-screen.ts'
 import { openProduct } from '../steps/product.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { button, openView, waitForText, sheet } from '../steps/screen.ts'
 
 const product = openProduct()
@@ -13,7 +13,6 @@ const OFFICE = 'office@marigold.example'
 /** An office employee on the members screen. */
 async function atMembers(browser: Browser, account?: string) {
   const screen = await openStaffScreen(browser, product.url, 101, account)
-  await screen.page.emulateMedia(noMotion)
   await openView(screen.page, 'Members')
   await screen.page.getByRole('tab', { name: 'Balances' }).click()
   return screen
@@ -45,7 +44,7 @@ test('A member’s balance is corrected; a large correction waits for a second m
 
   const second = await atMembers(product.browser, OFFICE)
   await second.page.setViewportSize({ width: 375, height: 812 })
-  await second.page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await second.page.emulateMedia({ colorScheme: 'dark' })
   await waitForText(second.page, 'Paid in at the till, never booked')
   await inspectScreen(second.page, 'members-small-dark')
   await button(second.page, 'Approve').click()
@@ -59,7 +58,6 @@ test('An order paid at the counter takes a member’s pay code and refuses a wro
   const guest = await newCaller(product.url)
   await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
   const { page, close } = await openStaffScreen(product.browser, product.url, 101)
-  await page.emulateMedia(noMotion)
   await unfoldAll(page)
   await button(page, /^Pay with card code/)
     .first()

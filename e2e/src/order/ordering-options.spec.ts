@@ -11,7 +11,7 @@ const product = openProduct()
 const LONDON = 102
 
 test('An order type that is switched off disappears for guests with an explanation, and returns when switched on (ORDER-6)', async () => {
-  const { page } = await guestPhone(product.browser, { reducedMotion: 'reduce' })
+  const { page } = await guestPhone(product.browser)
   await openMenu(page, product.url, LONDON, 1300)
   const ways = page.getByRole('navigation', { name: 'Order type' })
   await ways.getByText('Delivery').waitFor()

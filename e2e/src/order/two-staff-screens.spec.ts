@@ -8,7 +8,6 @@ import { accept, openStaffScreen, step, unfoldAll } from '../steps/staff-screen.
 import { beginPickup, chooseWay, placeOrder } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { button, waitForPath, openView, waitForText, sheet, tab } from '../steps/screen.ts'
 
 const product = openProduct()
@@ -22,7 +21,6 @@ async function order(): Promise<string> {
 
 async function staffScreen() {
   const opened = await openStaffScreen(product.browser, product.url, 101)
-  await opened.page.emulateMedia(noMotion)
   return opened
 }
 

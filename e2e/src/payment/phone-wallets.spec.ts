@@ -116,8 +116,8 @@ async function serveSecurely(context: BrowserContext, address: string): Promise<
 
 test('Apple Pay validates the merchant and pays the shown amount, without a card form (PAY-8)', async () => {
   await accept('applepay')
-  // The address exists in this browser context only, and a service worker's requests would bypass it.
-  const { page, context } = await guestPhone(product.browser, { serviceWorkers: 'block' })
+  // The address exists in this browser context only.
+  const { page, context } = await guestPhone(product.browser)
   await context.addInitScript(applePay)
   const address = 'https://eat.example'
   await serveSecurely(context, address)

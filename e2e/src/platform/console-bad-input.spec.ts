@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { openStaffScreen, saved } from '../steps/staff-screen.ts'
 import { PATIENCE } from '../patience.ts'
 import { openProduct } from '../steps/product.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { badForms, leaveForm, openForm, tryValue } from '../steps/bad-input.ts'
 import { button, openView, sheet, tab, waitForText } from '../steps/screen.ts'
 
@@ -12,7 +11,6 @@ const MB = 1024 * 1024
 
 async function at(view: string, account?: string) {
   const screen = await openStaffScreen(product.browser, product.url, 101, account)
-  await screen.page.emulateMedia(noMotion)
   await openView(screen.page, view)
   return screen
 }

@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStaffScreen, saved } from '../steps/staff-screen.ts'
 import { openProduct } from '../steps/product.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { button, openView, tab, waitForText } from '../steps/screen.ts'
 
 const product = openProduct()
 
 async function at(view: string) {
   const screen = await openStaffScreen(product.browser, product.url, 101)
-  await screen.page.emulateMedia(noMotion)
   await openView(screen.page, view)
   return screen
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withWorker } from '../harness.ts'
 import { signUp } from '../steps/account.ts'
 import { addPlain, openMenu } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
@@ -37,7 +38,7 @@ async function waitForParts(page: Page) {
 }
 
 test('The last menu and cart are readable without a connection, and changes arrive when it is back (APP-3, CART-8)', async () => {
-  const { page, context, faults } = await guestPhone(product.browser)
+  const { page, context, faults } = await guestPhone(product.browser, withWorker)
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
@@ -62,7 +63,7 @@ test('The last menu and cart are readable without a connection, and changes arri
 })
 
 test('A page that is not saved opens an offline page in the guest’s language, and by itself once the phone is online (APP-3)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await openMenu(page, product.url, 101, 1300)
   await waitUntilSaved(page)
   await waitForParts(page)
@@ -80,7 +81,7 @@ test('A page that is not saved opens an offline page in the guest’s language, 
 })
 
 test('Own answers are erased at sign-out (APP-3, U3)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await page.goto(`${product.url}/login?back=%2Fhome`)
   await signUp(product.url, page, 'offline@example.com', 'Ola')
   await page.waitForURL('**/home*')
@@ -96,7 +97,7 @@ test('Own answers are erased at sign-out (APP-3, U3)', async () => {
 })
 
 test('The member number opens without a connection once it was shown, and not after signing out (APP-6)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   await page.goto(`${product.url}/vip`)
   await page.getByRole('link', { name: 'Sign in to join' }).click()
   await signUp(product.url, page, 'number@example.com', 'Nour')
@@ -119,7 +120,7 @@ test('The member number opens without a connection once it was shown, and not af
 })
 
 test('A new version takes over while a cart and typed text are open and the former one saves files, without a reload (APP-2)', async () => {
-  const { page, context } = await guestPhone(product.browser)
+  const { page, context } = await guestPhone(product.browser, withWorker)
   const requests: string[] = []
   // A picture that is never answered: the former version is still saving it.
   await context.route('**/never.webp', route => void requests.push(route.request().url()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { button, openView } from '../steps/screen.ts'
 import { openStaffScreen } from '../steps/staff-screen.ts'
@@ -9,7 +9,6 @@ const product = openProduct()
 test('Sales of any days are shown by dish, sorted, and saved as CSV and XLSX (PAY-13)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Reports')
   await button(page, 'Last week').click()
   await page.getByRole('heading', { name: 'Net sales by day' }).waitFor()
@@ -29,7 +28,7 @@ test('Sales of any days are shown by dish, sorted, and saved as CSV and XLSX (PA
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, `Export ${ending}`).click()])
     expect(file.suggestedFilename()).toMatch(new RegExp(`^sales-by-group-.*\\.${ending.toLowerCase()}$`))
   }
-  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 375, height: 812 })
   await inspectScreen(page, 'desk-sales-small-dark')
   await screen.close()
@@ -38,7 +37,6 @@ test('Sales of any days are shown by dish, sorted, and saved as CSV and XLSX (PA
 test('A manager turns the daily e-mail on, and a reload shows it so (PAY-14)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Reports')
   const mail = page.getByRole('switch', { name: /Amara Okafor/ })
   await mail.click()
@@ -53,7 +51,6 @@ test('A manager turns the daily e-mail on, and a reload shows it so (PAY-14)', a
 test('What the brand owes its guests is shown by kind and currency, and saved as CSV and XLSX (PAY-17)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101, 'office@marigold.example')
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Reports')
   const table = page.getByRole('table', { name: 'Outstanding value' })
   await table.getByRole('row').filter({ hasText: 'Gift cards' }).first().waitFor()

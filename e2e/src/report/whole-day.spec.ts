@@ -8,7 +8,6 @@ import { leaveBrowser, openBrowser, startServer, type TestServer } from '../harn
 import type { Caller } from '../steps/caller.ts'
 import { readData } from '../steps/database.ts'
 import { addRound, employee, guestName, guestOrder, must, phone, takeOrder } from '../steps/employees.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { type OwnProvider, startProvider } from '../steps/provider.ts'
 import { until } from '../steps/provider-book.ts'
 import { reopenedOnRetry } from '../steps/reopened-on-retry.ts'
@@ -246,7 +245,6 @@ test('A whole day: 40 orders of all types by several employees, a booking, a mov
   const before = await figuresOf(boss)
   const screen = await openStaffScreen(browser, server.url, SHOP)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   const day = { provider, server, page, boss, cashier, waiter }
   await openDrawer(page)
   const orders = await takeOrders(day)

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { waitForDialogs } from '../browser.ts'
+import { quietPages, waitForDialogs } from '../browser.ts'
 import { PATIENCE } from '../patience.ts'
 import { watchTaps } from '../taps.ts'
 import { button, waitForText, sheet } from './screen.ts'
@@ -19,7 +19,7 @@ export async function openStaffScreen(
   shopId: number,
   account = 'manager@marigold.example',
 ): Promise<StaffScreen> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...quietPages })
   context.setDefaultTimeout(PATIENCE)
   await watchTaps(context)
   const page = await context.newPage()

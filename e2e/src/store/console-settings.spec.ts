@@ -4,7 +4,7 @@ import { until } from '../steps/provider-book.ts'
 import { accept, openStaffScreen, saved } from '../steps/staff-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { EDAMAME, newCaller, pickupInput } from '../steps/caller.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { button, openView, waitForText, tab } from '../steps/screen.ts'
 
 const product = openProduct()
@@ -19,7 +19,6 @@ async function daysOnOffer(): Promise<string[]> {
 test('A new holiday removes its day from the guests’ times; an impossible one shows an error at its field (ORDER-6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Settings')
   await tab(page, 'Special days').click()
   await button(page, 'Add day').click()
@@ -61,7 +60,6 @@ test('Of two managers who save at once the second is shown the conflict and choo
 test('Delivery zones can be drawn by keyboard and menus switched, without accessibility faults', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Settings')
   await inspectScreen(page, 'desk-settings-hours')
   await tab(page, 'Delivery zones').click()
@@ -84,7 +82,7 @@ test('Delivery zones can be drawn by keyboard and menus switched, without access
     await inspectScreen(page, `desk-settings-${file}-large`)
   }
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.emulateMedia({ ...noMotion, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await inspectScreen(page, 'desk-settings-small-dark')
   await page.getByRole('combobox', { name: 'Settings' }).selectOption('hours')
   await inspectScreen(page, 'desk-settings-hours-small-dark')
@@ -96,7 +94,6 @@ test('The report of a day can be viewed, saved as a file and printed', async () 
   const placed = await guest.call(contract.order.submit, await pickupInput(guest, 101, EDAMAME, 'out-line'))
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   // Only accepted orders count as sold.
   await accept(screen, String(placed.data.callNumber))
   await openView(page, 'Day report')
@@ -105,10 +102,10 @@ test('The report of a day can be viewed, saved as a file and printed', async () 
   await inspectScreen(page, 'desk-report')
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
   expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/)
-  await page.emulateMedia({ ...noMotion, media: 'print' })
+  await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.printed').getByText('Edamame').isVisible()).toBe(true)
   expect(await button(page, 'Export CSV').isVisible()).toBe(false)
-  await page.emulateMedia({ ...noMotion, media: 'screen', colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await page.setViewportSize({ width: 375, height: 812 })
   await inspectScreen(page, 'desk-report-small-dark')
   await screen.close()
@@ -117,7 +114,6 @@ test('The report of a day can be viewed, saved as a file and printed', async () 
 test('A label of two lines does not misalign its input, and the save bar covers nothing', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await page.setViewportSize({ width: 1600, height: 900 })
   await openView(page, 'Settings')
   await tab(page, 'Bookings').click()

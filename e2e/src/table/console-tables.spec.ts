@@ -5,7 +5,7 @@ import { openStaffScreen, saved } from '../steps/staff-screen.ts'
 import { addPlain, openMenu, placeOrder } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { button, waitForPath, openView, waitForText, sheet } from '../steps/screen.ts'
 
 const product = openProduct()
@@ -25,7 +25,6 @@ async function askForPins(page: Page): Promise<void> {
 test('Staff open a table, phones join by PIN and code, a round is moved and settled, and the phones show it (C6, ORDER-3)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await askForPins(page)
   await inspectScreen(page, 'desk-settings-tables')
   await openView(page, 'Tables')
@@ -106,7 +105,6 @@ async function downloadOf(page: Page, from: Locator): Promise<Buffer> {
 test('A released table has no party, and its phone shows it at once (C6)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   const ana = await guestPhone(product.browser)
   await openMenu(ana.page, product.url, 101, 1100, '&tableId=lTMwDa_zDZvwTO8D')
   const join = sheet(ana.page, 'Join table A3')

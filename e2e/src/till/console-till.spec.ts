@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openStaffScreen } from '../steps/staff-screen.ts'
 import { openProduct } from '../steps/product.ts'
-import { inspectScreen, noMotion } from '../steps/inspect-screen.ts'
+import { inspectScreen } from '../steps/inspect-screen.ts'
 import { button, openView, waitForText, sheet } from '../steps/screen.ts'
 
 const product = openProduct()
@@ -47,7 +47,6 @@ async function amountIn(page: Page, drawer: string, name: string): Promise<numbe
 test('An evening at the till: a drawer with its float, a discount, cash by dish with a tip, the rest by card, and the counted drawer (PAY-15, PAY-16, TILL-1)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   await openView(page, 'Cash drawers')
   // The drawer that is open in the demo gets the manager's cash until it is closed.
   await button(page, 'Close drawer').click()

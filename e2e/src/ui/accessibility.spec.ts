@@ -15,7 +15,6 @@ import {
 } from '../steps/guest.ts'
 import { guestPhone, newGuestPhone } from '../steps/guest-phone.ts'
 import { openProduct } from '../steps/product.ts'
-import { looksOnly, noMotion } from '../steps/inspect-screen.ts'
 import { shot } from '../steps/shot.ts'
 import { button, waitForPath, openView, orderIdOf, waitForText, sheet, waitForTitle } from '../steps/screen.ts'
 
@@ -59,12 +58,12 @@ const OPEN_PAGES = [
 ]
 
 test('Every guest page passes the accessibility check', async () => {
-  const { page } = await guestPhone(product.browser, looksOnly)
+  const { page } = await guestPhone(product.browser)
   await judgeAll(page, OPEN_PAGES)
 })
 
 test('Every step of an order and each of its sheets passes the accessibility check', async () => {
-  const { page } = await newGuestPhone(product.browser, { ...noMotion, locale: 'fr-FR' })
+  const { page } = await newGuestPhone(product.browser, { locale: 'fr-FR' })
   await page.goto(`${product.url}/storeIndex?shopId=101&bizType=1300`)
   await sheet(page, 'Choose your language').waitFor()
   await judge(page, 'language')
@@ -138,7 +137,7 @@ const SOME = [
 ]
 
 test('In dark mode all text keeps enough contrast', async () => {
-  const { page } = await guestPhone(product.browser, { ...looksOnly, colorScheme: 'dark' })
+  const { page } = await guestPhone(product.browser, { colorScheme: 'dark' })
   await judgeAll(page, SOME, 'dark ')
   await openMenu(page, product.url, 101, 1300)
   await openDish(page, 'The Marigold burger')
@@ -150,7 +149,7 @@ test('In dark mode all text keeps enough contrast', async () => {
 })
 
 test('In a right-to-left language the pages pass the accessibility check', async () => {
-  const { page } = await guestPhone(product.browser, { ...looksOnly, locale: 'ar' }, 'ar')
+  const { page } = await guestPhone(product.browser, { locale: 'ar' }, 'ar')
   await judgeAll(page, SOME, 'ar ')
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -158,7 +157,7 @@ test('In a right-to-left language the pages pass the accessibility check', async
 })
 
 test('Every console screen passes the accessibility check', async () => {
-  const { page: guest } = await guestPhone(product.browser, noMotion)
+  const { page: guest } = await guestPhone(product.browser)
   await placePickup(guest, product.url)
   const { page: door } = await guestPhone(product.browser, { viewport: { width: 1280, height: 800 }, isMobile: false })
   await door.goto(`${product.url}/console`)
@@ -166,7 +165,6 @@ test('Every console screen passes the accessibility check', async () => {
   await judge(door, 'desk door')
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
-  await page.emulateMedia(noMotion)
   const card = page.getByRole('article').first()
   await card.waitFor()
   await judge(page, 'desk board')
@@ -191,7 +189,7 @@ test('Every console screen passes the accessibility check', async () => {
   await page.setViewportSize({ width: 375, height: 812 })
   await judge(page, 'desk dishes small')
   await openView(page, 'Orders')
-  await page.emulateMedia({ ...looksOnly, colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await judge(page, 'desk board small dark')
   await screen.close()
 })

@@ -4,7 +4,6 @@ import { accessibilityFaults } from '../harness.ts'
 import { MAYA, signIn, signUp } from '../steps/account.ts'
 import { addAsProposed, addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { looksOnly } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { waitForPath, waitForTitle } from '../steps/screen.ts'
 
@@ -87,11 +86,7 @@ test.each(
     for (const [which, setting] of SETTINGS.entries()) {
       const routes = own.filter(({ index }) => (Math.floor(index / 3) + nth) % 3 === which)
       const { colorScheme, width, isLarge } = setting
-      const phone = await guestPhone(
-        product.browser,
-        { ...looksOnly, colorScheme, viewport: { width, height: 740 } },
-        language,
-      )
+      const phone = await guestPhone(product.browser, { colorScheme, viewport: { width, height: 740 } }, language)
       if (isLarge) await enlarge(phone.page)
       for (const { route } of routes) {
         const store = IN_A_STORE.includes(route) ? `&shopId=${shopId}&bizType=1300` : ''
@@ -143,12 +138,12 @@ async function orderOnce(page: Page, look: (typeof LOOKS)[number]): Promise<stri
 test.each(LOOKS.map((look, nth) => ({ ...look, nth, label: look.name })))(
   'Every page of a member who orders is accessible and fits the screen: $label (DECO-2, NAV-12)',
   async ({ nth, label: _, ...look }) => {
-    const { page, context } = await guestPhone(product.browser, looksOnly)
+    const { page, context } = await guestPhone(product.browser)
     const orderId = await orderOnce(page, look)
     const storageState = await context.storageState()
     await context.close()
     for (const [which, { name, colorScheme, width, isLarge }] of SETTINGS.entries()) {
-      const options = { ...looksOnly, colorScheme, viewport: { width, height: 740 }, storageState }
+      const options = { colorScheme, viewport: { width, height: 740 }, storageState }
       // The languages change places from look to look: each setting is seen in all of them.
       const language = LANGUAGES[(which + nth) % 3] ?? 'en_US'
       const phone = await guestPhone(product.browser, options, language)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withMotion } from '../harness.ts'
 import { addPlain, checkOut, chooseWay, giveContact, openDish, openMenu, placeOrder } from '../steps/guest.ts'
 import { guestPhone } from '../steps/guest-phone.ts'
-import { noMotion } from '../steps/inspect-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { holdPictures, letGo, type Move, movesOf, recordMotion } from '../steps/record-motion.ts'
 import { button, waitForPath, waitForText } from '../steps/screen.ts'
@@ -20,7 +20,7 @@ async function openReadyMenu(page: Page): Promise<void> {
 }
 
 test('The picture of a dish grows into its sheet and an added dish flies to the cart, while taps and typing work (DECO-8)', async () => {
-  const { page, context, faults } = await guestPhone(product.browser)
+  const { page, context, faults } = await guestPhone(product.browser, withMotion)
   await recordMotion(context)
   await openReadyMenu(page)
   await expect
@@ -76,9 +76,9 @@ test.each([
   { motion: 'reduce', advances: false },
 ] as const)('The state of an order moves in unless the device asks for less motion: $motion (DECO-8)', async kind => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
-  const { page, context, faults } = await guestPhone(product.browser)
+  const { page, context, faults } = await guestPhone(product.browser, withMotion)
   await recordMotion(context)
-  await page.emulateMedia(kind.advances ? { reducedMotion: 'no-preference' } : noMotion)
+  await page.emulateMedia({ reducedMotion: kind.motion })
   await placeInPerson(page)
   await waitForText(page, 'Order sent')
   const number = (await screen.page.getByRole('article').first().getAttribute('aria-label')) ?? ''
