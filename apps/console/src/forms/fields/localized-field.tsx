@@ -79,31 +79,40 @@ export function LanguageTabs({ label, languages, chosen, missing: missingTexts }
   )
 }
 
-export interface LocalizedFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
+interface TextInLanguagesProps {
+  label: string
+  hint?: FieldProps['hint']
+  value: LocalTexts | undefined
+  languages: readonly string[]
   /** At most so many characters in each language. */
-  max?: number
-  /** Several lines, which may stay empty. */
-  area?: boolean
+  max: number
+  /** Several lines. */
+  area?: boolean | undefined
+  /** Every language may be empty. */
+  mayBeEmpty?: boolean | undefined
+  /** Shows the field as optional; by default one that may be empty. */
+  optional?: boolean | undefined
+  error: string | undefined
+  onChange: (texts: LocalTexts) => void
 }
 
 /** The text of one language. */
 const textIn = (texts: LocalTexts, language: string): string => texts[language] ?? ''
 
 /** Which languages have no text, and the first that has one. A text that may stay empty, and is, misses nothing. */
-function missingIn(texts: LocalTexts, languages: readonly string[], mayBeEmpty: boolean) {
+function missingIn(texts: LocalTexts, languages: readonly string[], mayBeEmpty = false) {
   const missing = languages.filter(language => textIn(texts, language).trim() === '')
   const first = languages.find(language => !missing.includes(language))
   return { missing: mayBeEmpty && first === undefined ? [] : missing, first }
 }
 
-/** A text with one tab per language of the store; guests see the first language where another is missing. */
-export function LocalizedField({ name, label, hint, max = 60, area = false }: LocalizedFieldProps) {
-  const { value = {}, errorInside, edit } = useFieldState<LocalTexts | undefined>(name)
-  const { languages } = useFormFacts()
+/** A text with one tab per language; guests see the first language that has one where another is missing. */
+export function TextInLanguages(props: TextInLanguagesProps) {
+  const { label, hint, value = {}, languages, max, area, mayBeEmpty, optional = mayBeEmpty, error, onChange } = props
   const language = useEditedLanguage(languages)
   const { tag, dir, name: languageName } = localeNamed(language)
   const several = languages.length > 1
-  const { missing, first } = missingIn(value, languages, area)
+  const { missing, first } = missingIn(value, languages, mayBeEmpty)
   const Input = area ? TextArea : TextInput
   return (
     <div className={styles.field}>
@@ -115,8 +124,8 @@ export function LocalizedField({ name, label, hint, max = 60, area = false }: Lo
           </span>
         }
         hint={hint}
-        error={errorInside ? t('settings.nameNeeded') : undefined}
-        optional={area || (first !== undefined && language !== languages[0])}
+        error={error}
+        {...(optional && { optional })}
       >
         <Input
           lang={tag}
@@ -124,10 +133,39 @@ export function LocalizedField({ name, label, hint, max = 60, area = false }: Lo
           maxLength={max}
           placeholder={first !== undefined && missing.includes(language) ? textIn(value, first) : undefined}
           value={textIn(value, language)}
-          onChange={(event: { target: { value: string } }) => edit({ ...value, [language]: event.target.value })}
+          onChange={(event: { target: { value: string } }) => onChange({ ...value, [language]: event.target.value })}
         />
       </Field>
       {several && <LanguageTabs label={label} languages={languages} chosen={language} missing={missing} />}
     </div>
+  )
+}
+
+export interface LocalizedFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
+  /** At most so many characters in each language. */
+  max?: number
+  /** Several lines, which may stay empty. */
+  area?: boolean
+}
+
+/** The field of a form for a text with one tab per language of the store. */
+export function LocalizedField({ name, label, hint, max = 60, area = false }: LocalizedFieldProps) {
+  const { value = {}, errorInside, edit } = useFieldState<LocalTexts | undefined>(name)
+  const { languages } = useFormFacts()
+  const language = useEditedLanguage(languages)
+  const { first } = missingIn(value, languages)
+  return (
+    <TextInLanguages
+      label={label}
+      hint={hint}
+      value={value}
+      languages={languages}
+      max={max}
+      area={area}
+      mayBeEmpty={area}
+      optional={area || (first !== undefined && language !== languages[0])}
+      error={errorInside ? t('settings.nameNeeded') : undefined}
+      onChange={edit}
+    />
   )
 }
