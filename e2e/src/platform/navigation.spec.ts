@@ -138,7 +138,8 @@ describe('Navigation', () => {
   })
 
   test('A tap on the tab of the current route changes nothing (NAV-2)', async () => {
-    await visit('/home')
+    // The last request of the page, for its link to the bookings.
+    await Promise.all([page.waitForResponse('**/api/booking/shopList'), visit('/home')])
     await page.waitForLoadState('networkidle')
     const requested: string[] = []
     page.on('request', request => requested.push(request.url()))
