@@ -48,3 +48,20 @@ test('Going back restores the scroll position', () => {
   restoreScroll()
   expect(scrollY).toBe(120)
 })
+
+test('A page opened by its address does not start at the scroll position of another one', () => {
+  const open = (pathname: string) => {
+    vi.stubGlobal('history', { state: null })
+    vi.stubGlobal('location', { pathname })
+  }
+  open('/storeIndex')
+  restoreScroll()
+  scrolled(290)
+  vi.advanceTimersByTime(200)
+  open('/createOrder')
+  restoreScroll()
+  expect(scrollY).toBe(0)
+  open('/storeIndex')
+  restoreScroll()
+  expect(scrollY).toBe(290)
+})

@@ -11,7 +11,8 @@ const read = (): Positions => {
   }
 }
 
-const keyNow = (): string => String((history.state as { key?: string } | null)?.key ?? 'first')
+/** A page opened by its address has no entry of its own; another address in the same tab must not take over its position. */
+const keyNow = (): string => String((history.state as { key?: string } | null)?.key ?? location.pathname)
 
 /**
  * History entry of the rendered page. The address changes shortly before its page is rendered; the scroll position of

@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localize, showMoney, joinWithComma, t } from '../../platform/i18n/index.ts'
+import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillQuery } from './api.ts'
@@ -111,7 +112,7 @@ const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => 
       {totals.map(({ kind, name, amount }) => (
         <Row key={`${kind} ${JSON.stringify(name)}`} as="li" align="baseline" justify="between" className={styles.sum}>
           <span>{totalName(kind, localize(name))}</span>
-          <span className={styles.amount}>{showMoney(amount, currency)}</span>
+          <span className={styles.amount}>{(amount < 0 ? showSignedMoney : showMoney)(amount, currency)}</span>
         </Row>
       ))}
       <Row as="li" align="baseline" justify="between" className={styles.all}>
