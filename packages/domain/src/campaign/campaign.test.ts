@@ -240,13 +240,26 @@ describe('setting a campaign up (CARD-8)', () => {
     ['a currency that no store uses', { currencyCode: 'JPY' }, 'currencyUnfit'],
     ['a store of another currency', { shopIds: [2] }, 'shopUnfit'],
   ] as const)('%s is refused (CARD-8)', (_what, more, why) =>
-    expect(checkCampaign(campaign(more as unknown as Partial<Campaign>), ground)?.reason).toBe(why),
+    expect(checkCampaign(campaign(more as unknown as Partial<Campaign>), ground).map(({ reason }) => reason)).toContain(
+      why,
+    ),
   )
 
+  test('Each fault of a campaign is named at its field (CARD-8, STORE-2)', () => {
+    const faulty = { endDate: '2026-02-01', reward: reward(5, 0, 1), shopIds: [2, 1, 3] }
+    const unknown = { ...faulty.reward, coupons: [{ couponTemplateId: 'x', count: 1, cost: money(0) }] }
+    expect(checkCampaign(campaign({ ...faulty, reward: unknown }), ground).map(({ field }) => field)).toEqual([
+      'campaign.endDate',
+      'campaign.reward.coupons[0].couponTemplateId',
+      'campaign.shopIds[0]',
+      'campaign.shopIds[2]',
+    ])
+  })
+
   test('A complete campaign is accepted (CARD-8)', () => {
-    expect(checkCampaign(campaign({ reward: reward(5, 100, 1), shopIds: [1] }), ground)).toBeUndefined()
+    expect(checkCampaign(campaign({ reward: reward(5, 100, 1), shopIds: [1] }), ground)).toEqual([])
     expect(
       checkCampaign(campaign({ reward: none, rule: { kind: 'referral', friendReward: reward(5) } }), ground),
-    ).toBeUndefined()
+    ).toEqual([])
   })
 })

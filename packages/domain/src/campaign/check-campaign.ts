@@ -1,4 +1,4 @@
-import { type Fault, repeated } from '../money/index.ts'
+import { type Fault, faultsIn, repeated } from '../money/index.ts'
 import { isEmptyReward } from './reward.ts'
 import { takesPart } from './running.ts'
 import type { Campaign, Reward } from './types.ts'
@@ -21,61 +21,67 @@ export interface CampaignCheckContext {
   cardCurrency: string | undefined
 }
 
-type CheckResult = Fault<CampaignFaultReason> | undefined
+type Faults = Fault<CampaignFaultReason>[]
 
 function checkReward(
   reward: Reward,
   field: string,
   { couponTemplateIds, cardCurrency }: CampaignCheckContext,
   code: string,
-): CheckResult {
-  if (reward.bonus > 0 && cardCurrency !== code) return { field: `${field}.bonus`, reason: 'bonusCurrencyUnfit' }
-  const at = reward.coupons.findIndex(({ couponTemplateId }) => !couponTemplateIds.includes(couponTemplateId))
-  return at < 0 ? undefined : { field: `${field}.coupons[${at}].couponTemplateId`, reason: 'couponUnknown' }
+): Faults {
+  const unknown = reward.coupons.map(({ couponTemplateId }, at) =>
+    couponTemplateIds.includes(couponTemplateId)
+      ? undefined
+      : { field: `${field}.coupons[${at}].couponTemplateId`, reason: 'couponUnknown' as const },
+  )
+  const isForeign = reward.bonus > 0 && cardCurrency !== code
+  return faultsIn([isForeign ? { field: `${field}.bonus`, reason: 'bonusCurrencyUnfit' } : undefined, ...unknown])
 }
 
-function checkShops(campaign: Campaign, { shops }: CampaignCheckContext): CheckResult {
+function checkShops(campaign: Campaign, { shops }: CampaignCheckContext): Faults {
   if (!shops.some(shop => shop.currencyCode === campaign.currencyCode))
-    return { field: 'campaign.currencyCode', reason: 'currencyUnfit' }
+    return [{ field: 'campaign.currencyCode', reason: 'currencyUnfit' }]
   const fits = (shopId: number) => shops.some(shop => shop.shopId === shopId && takesPart(campaign, shop))
-  const foreign = campaign.shopIds.findIndex(shopId => !fits(shopId))
-  return foreign < 0 ? undefined : { field: `campaign.shopIds[${foreign}]`, reason: 'shopUnfit' }
+  return campaign.shopIds.flatMap((shopId, at) =>
+    fits(shopId) ? [] : [{ field: `campaign.shopIds[${at}]`, reason: 'shopUnfit' as const }],
+  )
 }
 
 /** Checks that a reward is possible: the campaign's own, a streak's, or purchased rights. */
-function checkGain({ rule, reward }: Campaign): CheckResult {
+function checkGain({ rule, reward }: Campaign): Faults {
   if (rule.kind === 'rightsPackage') {
     const empty = rule.rights.length === 0 && isEmptyReward(reward)
-    return empty ? { field: 'campaign.rule.rights', reason: 'rightsMissing' } : undefined
+    return empty ? [{ field: 'campaign.rule.rights', reason: 'rightsMissing' }] : []
   }
   const gains =
     rule.kind === 'signIn' ? rule.streaks.length > 0 : rule.kind === 'referral' && !isEmptyReward(rule.friendReward)
-  return isEmptyReward(reward) && !gains ? { field: 'campaign.reward.points', reason: 'rewardMissing' } : undefined
+  return isEmptyReward(reward) && !gains ? [{ field: 'campaign.reward.points', reason: 'rewardMissing' }] : []
 }
 
-function checkRule({ rule, currencyCode }: Campaign, ground: CampaignCheckContext): CheckResult {
+function checkRule({ rule, currencyCode }: Campaign, ground: CampaignCheckContext): Faults {
   if (rule.kind === 'referral')
     return checkReward(rule.friendReward, 'campaign.rule.friendReward', ground, currencyCode)
-  if (rule.kind !== 'signIn') return undefined
+  if (rule.kind !== 'signIn') return []
   const twice = repeated(rule.streaks, ({ days }) => days)
-  if (twice !== undefined) return { field: `campaign.rule.streaks[${twice}].days`, reason: 'streakTwice' }
-  for (const [i, { reward }] of rule.streaks.entries()) {
+  const rewards = rule.streaks.flatMap(({ reward }, i): Faults => {
     const field = `campaign.rule.streaks[${i}].reward`
-    if (isEmptyReward(reward)) return { field: `${field}.points`, reason: 'rewardMissing' }
-    const fault = checkReward(reward, field, ground, currencyCode)
-    if (fault) return fault
-  }
-  return undefined
+    if (isEmptyReward(reward)) return [{ field: `${field}.points`, reason: 'rewardMissing' }]
+    return checkReward(reward, field, ground, currencyCode)
+  })
+  return twice === undefined
+    ? rewards
+    : [{ field: `campaign.rule.streaks[${twice}].days`, reason: 'streakTwice' }, ...rewards]
 }
 
-/** Checks a campaign: dates in order, something to gain, and existing references only. CARD-8 */
-export function checkCampaign(campaign: Campaign, ground: CampaignCheckContext): CheckResult {
+/** The faults of a campaign: dates in order, something to gain, and existing references only. CARD-8 */
+export function checkCampaign(campaign: Campaign, ground: CampaignCheckContext): Faults {
   const { startDate, endDate, reward, currencyCode } = campaign
-  if (endDate !== undefined && endDate < startDate) return { field: 'campaign.endDate', reason: 'campaignBackwards' }
-  return (
-    checkGain(campaign) ??
-    checkReward(reward, 'campaign.reward', ground, currencyCode) ??
-    checkRule(campaign, ground) ??
-    checkShops(campaign, ground)
-  )
+  const isBackwards = endDate !== undefined && endDate < startDate
+  return [
+    ...(isBackwards ? [{ field: 'campaign.endDate', reason: 'campaignBackwards' as const }] : []),
+    ...checkGain(campaign),
+    ...checkReward(reward, 'campaign.reward', ground, currencyCode),
+    ...checkRule(campaign, ground),
+    ...checkShops(campaign, ground),
+  ]
 }

@@ -97,7 +97,7 @@ test('A valid stored-value program never gives a bonus above the paid amount, no
         firstRecharge,
         agreementId: 'a',
       }
-      if (checkStoredValue(program, { couponTemplateIds: [], shopIds: [] })) return
+      if (checkStoredValue(program, { couponTemplateIds: [], shopIds: [] }).length > 0) return
       for (const rule of program.programRules)
         expect(bonusOf(program, rule, true).returnAmount).toBeLessThanOrEqual(rule.storedAmount)
     }),

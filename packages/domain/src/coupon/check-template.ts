@@ -1,4 +1,4 @@
-import type { Fault } from '../money/index.ts'
+import { type Fault, faultsIn } from '../money/index.ts'
 import type { CouponTemplate } from './types.ts'
 
 export type CouponFaultReason =
@@ -17,22 +17,30 @@ export interface CouponTemplateContext {
 const namesAmount = ({ effect, minimum }: CouponTemplate): boolean =>
   effect.kind === 'amount' || minimum > 0 || (effect.kind === 'percent' && effect.atMost !== undefined)
 
-/** Checks a coupon template: an amount has its currency, a free dish its dishes, and each store matches. CARD-6 */
+/** The faults of a coupon template: an amount has its currency, a free dish its dishes, and each store matches. CARD-6 */
 export function checkCouponTemplate(
   template: CouponTemplate,
   context: CouponTemplateContext,
-): Fault<CouponFaultReason> | undefined {
+): Fault<CouponFaultReason>[] {
   const { effect, currencyCode, shopIds, bizTypes, foodIds } = template
-  if (namesAmount(template) && currencyCode === undefined)
-    return { field: 'template.currencyCode', reason: 'couponCurrencyNeeded' }
-  if (effect.kind === 'dish' && foodIds.length === 0) return { field: 'template.foodIds', reason: 'couponDishMissing' }
-  if (bizTypes.length === 0) return { field: 'template.bizTypes', reason: 'couponWaysMissing' }
+  const isWithoutCurrency = namesAmount(template) && currencyCode === undefined
   const fits = (shopId: number) =>
     context.shops.some(
       shop => shop.shopId === shopId && (currencyCode === undefined || shop.currencyCode === currencyCode),
     )
-  const foreign = shopIds.findIndex(shopId => !fits(shopId))
-  if (foreign >= 0) return { field: `template.shopIds[${foreign}]`, reason: 'shopUnfit' }
-  const unknown = foodIds.findIndex(foodId => !context.foodIds.includes(foodId))
-  return unknown < 0 ? undefined : { field: `template.foodIds[${unknown}]`, reason: 'dishUnknown' }
+  return faultsIn([
+    isWithoutCurrency ? { field: 'template.currencyCode', reason: 'couponCurrencyNeeded' as const } : undefined,
+    effect.kind === 'dish' && foodIds.length === 0
+      ? { field: 'template.foodIds', reason: 'couponDishMissing' as const }
+      : undefined,
+    bizTypes.length === 0 ? { field: 'template.bizTypes', reason: 'couponWaysMissing' as const } : undefined,
+    ...shopIds.map((shopId, at) =>
+      fits(shopId) ? undefined : { field: `template.shopIds[${at}]`, reason: 'shopUnfit' as const },
+    ),
+    ...foodIds.map((foodId, at) =>
+      context.foodIds.includes(foodId)
+        ? undefined
+        : { field: `template.foodIds[${at}]`, reason: 'dishUnknown' as const },
+    ),
+  ])
 }

@@ -1,4 +1,4 @@
-import { type Fault, repeated } from '../money/index.ts'
+import { type Fault, faultsIn, repeated } from '../money/index.ts'
 import type { CustomAmount, GiftDesign, GiftDiscount, GiftProgram } from './types.ts'
 
 export type GiftProgramFaultReason =
@@ -64,18 +64,20 @@ function checkShops(
   return lost ? { field: 'program.shopIds', reason: 'giftShopsFewer' } : undefined
 }
 
-/** Checks a gift card program: amounts or custom bounds, designs for existing occasions, stores with its currency. CARD-5 */
-export function checkGiftProgram(program: GiftProgram, context: GiftProgramContext): CheckResult {
+/** The faults of a gift card program: amounts or custom bounds, designs for existing occasions, stores with its currency. CARD-5 */
+export function checkGiftProgram(program: GiftProgram, context: GiftProgramContext): Fault<GiftProgramFaultReason>[] {
   const { amounts, customAmount, discounts, startDate, endDate } = program
-  if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-    return { field: 'program.endDate', reason: 'daysBackwards' }
-  if (amounts.length === 0 && !customAmount) return { field: 'program.amounts', reason: 'giftAmountsMissing' }
+  const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate
   const twice = repeated(amounts, amount => amount)
-  if (twice !== undefined) return { field: `program.amounts[${twice}]`, reason: 'amountTwice' }
-  return (
-    checkCustom(customAmount) ??
-    checkDiscounts(discounts) ??
-    checkDesigns(program, context) ??
-    checkShops(program, context)
-  )
+  return faultsIn([
+    isBackwards ? { field: 'program.endDate', reason: 'daysBackwards' as const } : undefined,
+    amounts.length === 0 && !customAmount
+      ? { field: 'program.amounts', reason: 'giftAmountsMissing' as const }
+      : undefined,
+    twice === undefined ? undefined : { field: `program.amounts[${twice}]`, reason: 'amountTwice' as const },
+    checkCustom(customAmount),
+    checkDiscounts(discounts),
+    checkDesigns(program, context),
+    checkShops(program, context),
+  ])
 }

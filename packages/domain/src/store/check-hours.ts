@@ -1,5 +1,6 @@
 import { checkDayWindows, checkWindows, type WindowsFault } from './check-windows.ts'
-import { firstFault, type SettingFault } from './setting-fault.ts'
+import { faultsIn } from '../money/index.ts'
+import type { SettingFault } from './setting-fault.ts'
 import { addDays } from './local-time.ts'
 import type { Holiday, SlotRule } from './types.ts'
 import type { BizType, TimeWindow } from './ways.ts'
@@ -26,15 +27,11 @@ function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFa
   return { field: `${field}.slots.intervalMinutes`, reason: 'intervalTooLong', params: { minutes } }
 }
 
-/** Checks the hours of all order types; each type occurs once. ORDER-6 */
-export function checkHours(ways: readonly WayHours[]): WayFault | SettingFault<'wayTwice'> | undefined {
+/** The faults of the hours of all order types; each type occurs once. ORDER-6 */
+export function checkHours(ways: readonly WayHours[]): (WayFault | SettingFault<'wayTwice'>)[] {
   const twice = ways.findIndex(({ bizType }, i) => ways.findIndex(other => other.bizType === bizType) < i)
-  if (twice >= 0) return { field: `ways[${twice}].bizType`, reason: 'wayTwice' }
-  for (const [i, way] of ways.entries()) {
-    const fault = checkWay(way, `ways[${i}]`)
-    if (fault) return fault
-  }
-  return undefined
+  if (twice >= 0) return [{ field: `ways[${twice}].bizType`, reason: 'wayTwice' }]
+  return faultsIn(ways.map((way, i) => checkWay(way, `ways[${i}]`)))
 }
 
 /** Whether a date exists: 30 February does not. */
@@ -45,9 +42,9 @@ const isDate = (date: string): boolean => {
 
 type HolidayFault = SettingFault<'dateUnknown' | 'dateTwice' | 'windowBackwards' | 'windowsOverlap'>
 
-/** Checks the special days: valid dates, each once, with windows that do not overlap. */
-export function checkHolidays(holidays: readonly Holiday[]): HolidayFault | undefined {
-  return firstFault(
+/** The faults of the special days: valid dates, each once, with windows that do not overlap. */
+export function checkHolidays(holidays: readonly Holiday[]): HolidayFault[] {
+  return faultsIn(
     holidays.map(({ date, windows }, i): HolidayFault | undefined => {
       if (!isDate(date)) return { field: `holidays[${i}].date`, reason: 'dateUnknown' }
       const twice = holidays.findIndex(other => other.date === date) < i

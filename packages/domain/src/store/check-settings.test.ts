@@ -77,21 +77,25 @@ describe('slot rules', () => {
 
   test('A slot longer than every window is refused (ORDER-6)', () => {
     const way = { bizType: 1300 as const, windows: [window(12, 13)] }
-    expect(checkHours([{ ...way, slots }])).toBeUndefined()
-    expect(checkHours([{ ...way, slots: { ...slots, intervalMinutes: 90 } }])).toEqual({
-      field: 'ways[0].slots.intervalMinutes',
-      reason: 'intervalTooLong',
-      params: { minutes: 90 },
-    })
+    expect(checkHours([{ ...way, slots }])).toEqual([])
+    expect(checkHours([{ ...way, slots: { ...slots, intervalMinutes: 90 } }])).toEqual([
+      {
+        field: 'ways[0].slots.intervalMinutes',
+        reason: 'intervalTooLong',
+        params: { minutes: 90 },
+      },
+    ])
   })
 
   test('Each order type has hours exactly once', () => {
-    expect(checkHours([{ bizType: 1300, windows: [] }])).toEqual({ field: 'ways[0].windows', reason: 'windowsMissing' })
+    expect(checkHours([{ bizType: 1300, windows: [] }])).toEqual([
+      { field: 'ways[0].windows', reason: 'windowsMissing' },
+    ])
     const twice = [
       { bizType: 1300 as const, windows: [window(9, 10)] },
       { bizType: 1300 as const, windows: [window(11, 12)] },
     ]
-    expect(checkHours(twice)).toEqual({ field: 'ways[1].bizType', reason: 'wayTwice' })
+    expect(checkHours(twice)).toEqual([{ field: 'ways[1].bizType', reason: 'wayTwice' }])
   })
 })
 
@@ -103,20 +107,24 @@ describe('special days', () => {
   })
 
   test('A day exists in the calendar and occurs once', () => {
-    expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-26')])).toBeUndefined()
-    expect(checkHolidays([holiday('2026-02-30')])).toEqual({ field: 'holidays[0].date', reason: 'dateUnknown' })
-    expect(checkHolidays([holiday('2028-02-29')])).toBeUndefined()
-    expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-25')])).toMatchObject({
-      field: 'holidays[1].date',
-      reason: 'dateTwice',
-    })
+    expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-26')])).toEqual([])
+    expect(checkHolidays([holiday('2026-02-30')])).toEqual([{ field: 'holidays[0].date', reason: 'dateUnknown' }])
+    expect(checkHolidays([holiday('2028-02-29')])).toEqual([])
+    expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-25')])).toMatchObject([
+      {
+        field: 'holidays[1].date',
+        reason: 'dateTwice',
+      },
+    ])
   })
 
   test('Its windows are checked too', () => {
-    expect(checkHolidays([holiday('2026-12-25', [{ from: 600, to: 500 }])])).toEqual({
-      field: 'holidays[0].windows[0].to',
-      reason: 'windowBackwards',
-    })
+    expect(checkHolidays([holiday('2026-12-25', [{ from: 600, to: 500 }])])).toEqual([
+      {
+        field: 'holidays[0].windows[0].to',
+        reason: 'windowBackwards',
+      },
+    ])
   })
 })
 
@@ -135,28 +143,32 @@ describe('delivery zones', () => {
   const circle = (radius: number) => zone({ kind: 'circle', radius })
 
   test('A polygon that crosses itself is refused (PRICE-6)', () => {
-    expect(checkZones([ring(at(-1, -1), at(1, -1), at(1, 1), at(-1, 1))], store)).toBeUndefined()
-    expect(checkZones([ring(at(-1, -1), at(1, 1), at(1, -1), at(-1, 1))], store)).toEqual({
-      field: 'zones[0].shape.ring',
-      reason: 'zoneCrosses',
-    })
+    expect(checkZones([ring(at(-1, -1), at(1, -1), at(1, 1), at(-1, 1))], store)).toEqual([])
+    expect(checkZones([ring(at(-1, -1), at(1, 1), at(1, -1), at(-1, 1))], store)).toEqual([
+      {
+        field: 'zones[0].shape.ring',
+        reason: 'zoneCrosses',
+      },
+    ])
   })
 
   test('A zone has at least three corners and an area', () => {
-    expect(checkZones([ring(at(0, 0), at(1, 1))], store)).toMatchObject({ reason: 'zoneCorners' })
-    expect(checkZones([ring(at(0, 0), at(1, 1), at(2, 2))], store)).toMatchObject({ reason: 'zoneCorners' })
+    expect(checkZones([ring(at(0, 0), at(1, 1))], store)).toMatchObject([{ reason: 'zoneCorners' }])
+    expect(checkZones([ring(at(0, 0), at(1, 1), at(2, 2))], store)).toMatchObject([{ reason: 'zoneCorners' }])
   })
 
   test('A corner on the other side of the world is refused', () => {
-    expect(checkZones([ring(at(-1, -1), at(1, -1), [100, 40])], store)).toMatchObject({
-      field: 'zones[0].shape.ring[2]',
-      reason: 'zoneTooFar',
-    })
+    expect(checkZones([ring(at(-1, -1), at(1, -1), [100, 40])], store)).toMatchObject([
+      {
+        field: 'zones[0].shape.ring[2]',
+        reason: 'zoneTooFar',
+      },
+    ])
   })
 
   test('A circle inside an earlier one is refused (PRICE-6)', () => {
-    expect(checkZones([circle(2000), circle(5000)], store)).toBeUndefined()
-    expect(checkZones([circle(5000), circle(2000)], store)).toEqual({ field: 'zones[1].shape', reason: 'zoneHidden' })
+    expect(checkZones([circle(2000), circle(5000)], store)).toEqual([])
+    expect(checkZones([circle(5000), circle(2000)], store)).toEqual([{ field: 'zones[1].shape', reason: 'zoneHidden' }])
   })
 
   test('Fees rise with the distance in order; a zone with limited hours hides no other (PRICE-6)', () => {
@@ -164,21 +176,37 @@ describe('delivery zones', () => {
       { from: 2000, fee: money(400) },
       { from: 1000, fee: money(500) },
     ]
-    expect(checkZones([zone({ kind: 'circle', radius: 5000 }, { feeByDistance: steps })], store)).toEqual({
-      field: 'zones[0].feeByDistance[1].from',
-      reason: 'zoneSteps',
-    })
+    expect(checkZones([zone({ kind: 'circle', radius: 5000 }, { feeByDistance: steps })], store)).toEqual([
+      {
+        field: 'zones[0].feeByDistance[1].from',
+        reason: 'zoneSteps',
+      },
+    ])
     const evening = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 26)] })
-    expect(checkZones([evening, circle(2000)], store)).toBeUndefined()
+    expect(checkZones([evening, circle(2000)], store)).toEqual([])
     const refund = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 12)] })
-    expect(checkZones([refund], store)).toEqual({ field: 'zones[0].windows[0].to', reason: 'windowBackwards' })
+    expect(checkZones([refund], store)).toEqual([{ field: 'zones[0].windows[0].to', reason: 'windowBackwards' }])
+  })
+
+  test('Each fault of every zone is named (PRICE-6, STORE-2)', () => {
+    const first = zone(
+      { kind: 'circle', radius: 900 },
+      { freeFrom: money(1000), windows: [{ ...window(9, 10), weekdays: [] }] },
+    )
+    expect(checkZones([first, ring(at(0, 0), at(1, 1))], store).map(({ field }) => field)).toEqual([
+      'zones[0].freeFrom',
+      'zones[0].windows[0].weekdays',
+      'zones[1].shape.ring',
+    ])
   })
 
   test('Free delivery does not start below the minimum order', () => {
-    expect(checkZones([zone({ kind: 'circle', radius: 900 }, { freeFrom: money(1000) })], store)).toEqual({
-      field: 'zones[0].freeFrom',
-      reason: 'zoneFreeFrom',
-    })
+    expect(checkZones([zone({ kind: 'circle', radius: 900 }, { freeFrom: money(1000) })], store)).toEqual([
+      {
+        field: 'zones[0].freeFrom',
+        reason: 'zoneFreeFrom',
+      },
+    ])
   })
 
   test('A polygon around the store is accepted and contains the store (PRICE-6)', () => {
@@ -189,7 +217,7 @@ describe('delivery zones', () => {
           const angle = (2 * Math.PI * i) / drawn.length
           return at(radius * Math.cos(angle), radius * Math.sin(angle))
         })
-        expect(checkZones([ring(...corners)], store)).toBeUndefined()
+        expect(checkZones([ring(...corners)], store)).toEqual([])
         expect(quoteDelivery([ring(...corners)], store, store).inReach).toBe(true)
       }),
     )

@@ -1,6 +1,7 @@
 import { checkWindows, type WindowsFault } from './check-windows.ts'
 import { distanceBetween, flattened } from './distance.ts'
-import { firstFault, type SettingFault } from './setting-fault.ts'
+import { faultsIn } from '../money/index.ts'
+import type { SettingFault } from './setting-fault.ts'
 import type { DeliveryZone, Point, ZoneShape } from './types.ts'
 import { coversPostcode, isPostcodeEntry } from './zone-postcodes.ts'
 
@@ -82,19 +83,26 @@ function isWithinShape(inner: ZoneShape, outer: ZoneShape): boolean {
 const isHidden = (zone: DeliveryZone, earlier: readonly DeliveryZone[]): boolean =>
   earlier.some(({ shape, windows }) => !windows?.length && isWithinShape(zone.shape, shape))
 
-/** Checks delivery zones: no self-crossing, in reach of the store, consistent amounts. PRICE-6 */
-export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFault | undefined {
-  return firstFault<ZoneFault['reason']>(
-    zones.map((zone, i) => {
-      const field = `zones[${i}]`
-      const { freeFrom, minimumDeliveryFee } = zone
-      if (freeFrom !== undefined && freeFrom < minimumDeliveryFee)
-        return { field: `${field}.freeFrom`, reason: 'zoneFreeFrom' as const }
-      const steps = zone.feeByDistance ?? []
-      const backwards = steps.findIndex(({ from }, at) => at > 0 && from <= (steps[at - 1]?.from ?? 0))
-      if (backwards >= 0) return { field: `${field}.feeByDistance[${backwards}].from`, reason: 'zoneSteps' as const }
-      if (isHidden(zone, zones.slice(0, i))) return { field: `${field}.shape`, reason: 'zoneHidden' as const }
-      return checkShape(zone, store, field) ?? checkWindows(zone.windows ?? [], `${field}.windows`)
-    }),
-  )
+function checkAmounts({ freeFrom, minimumDeliveryFee, feeByDistance = [] }: DeliveryZone, field: string) {
+  const backwards = feeByDistance.findIndex(({ from }, at) => at > 0 && from <= (feeByDistance[at - 1]?.from ?? 0))
+  return faultsIn([
+    freeFrom !== undefined && freeFrom < minimumDeliveryFee
+      ? { field: `${field}.freeFrom`, reason: 'zoneFreeFrom' as const }
+      : undefined,
+    backwards < 0 ? undefined : { field: `${field}.feeByDistance[${backwards}].from`, reason: 'zoneSteps' as const },
+  ])
+}
+
+/** The faults of delivery zones: no self-crossing, in reach of the store, consistent amounts. PRICE-6 */
+export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFault[] {
+  return zones.flatMap((zone, i): ZoneFault[] => {
+    const field = `zones[${i}]`
+    return faultsIn<ZoneFault>([
+      ...checkAmounts(zone, field),
+      isHidden(zone, zones.slice(0, i))
+        ? { field: `${field}.shape`, reason: 'zoneHidden' }
+        : checkShape(zone, store, field),
+      checkWindows(zone.windows ?? [], `${field}.windows`),
+    ])
+  })
 }

@@ -124,22 +124,26 @@ describe('Delivery by postcode (PRICE-6)', () => {
 
 describe('Checks of postcode zones (PRICE-6)', () => {
   test('A zone has postcodes, and none that is no postcode', () => {
-    expect(checkZones([postcodes('a', ['10012', 'SW1A*'])], store)).toBeUndefined()
-    expect(checkZones([postcodes('a', [])], store)).toEqual({
-      field: 'zones[0].shape.postcodes',
-      reason: 'zonePostcodes',
-    })
-    expect(checkZones([postcodes('a', ['10012', '10?'])], store)).toMatchObject({
-      reason: 'postcodeUnknown',
-      params: { postcode: '10?' },
-    })
+    expect(checkZones([postcodes('a', ['10012', 'SW1A*'])], store)).toEqual([])
+    expect(checkZones([postcodes('a', [])], store)).toEqual([
+      {
+        field: 'zones[0].shape.postcodes',
+        reason: 'zonePostcodes',
+      },
+    ])
+    expect(checkZones([postcodes('a', ['10012', '10?'])], store)).toMatchObject([
+      {
+        reason: 'postcodeUnknown',
+        params: { postcode: '10?' },
+      },
+    ])
   })
 
   test('Postcodes that an earlier zone covers would never count', () => {
     const hidden = { field: 'zones[1].shape', reason: 'zoneHidden' }
-    expect(checkZones([postcodes('a', ['100*']), postcodes('b', ['10012', '1001*'])], store)).toEqual(hidden)
-    expect(checkZones([postcodes('a', ['100*']), postcodes('b', ['10012', '11201'])], store)).toBeUndefined()
-    expect(checkZones([postcodes('a', ['100*']), postcodes('b', ['10012'], {}, 'DE')], store)).toBeUndefined()
-    expect(checkZones([postcodes('a', ['100*']), zone('c', { kind: 'circle', radius: 500 })], store)).toBeUndefined()
+    expect(checkZones([postcodes('a', ['100*']), postcodes('b', ['10012', '1001*'])], store)).toEqual([hidden])
+    expect(checkZones([postcodes('a', ['100*']), postcodes('b', ['10012', '11201'])], store)).toEqual([])
+    expect(checkZones([postcodes('a', ['100*']), postcodes('b', ['10012'], {}, 'DE')], store)).toEqual([])
+    expect(checkZones([postcodes('a', ['100*']), zone('c', { kind: 'circle', radius: 500 })], store)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Campaign } from '@comanda/domain/campaign'
 import { addDays } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { requireFit } from '../../platform/require-fit.ts'
-import { campaignFault, type CampaignGround, writeCampaign } from './set-up.ts'
+import { campaignFaults, type CampaignGround, writeCampaign } from './set-up.ts'
 
 /** A campaign whose days are counted from the day the database is filled, and what members have reached in it. */
 export interface CampaignSeed extends Omit<Campaign, 'startDate' | 'endDate'> {
@@ -40,7 +40,7 @@ export async function seedCampaigns(
     const endDate = toDay === undefined ? {} : { endDate: addDays(today, toDay) }
     const campaign = { ...terms, startDate: addDays(today, fromDay), ...endDate }
     const { campaignId } = campaign
-    requireFit(staffCampaignCalls.saveCampaign, { campaign }, campaignFault(campaign, ground))
+    requireFit(staffCampaignCalls.saveCampaign, { campaign }, campaignFaults(campaign, ground))
     await writeCampaign(tx, corporationId, campaign, now)
     for (const [customerId, amount] of Object.entries(filled))
       await tx.query(FILLED, [corporationId, campaignId, customerId, amount])

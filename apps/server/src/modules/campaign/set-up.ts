@@ -1,5 +1,5 @@
 import { staffCampaignCalls as calls } from '@comanda/contract/campaign'
-import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { refuse, refuseFields, type ResponseOf } from '@comanda/contract/core'
 import { type Campaign, campaignState, checkCampaign } from '@comanda/domain/campaign'
 import { money } from '@comanda/domain/money'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
@@ -83,7 +83,7 @@ export interface CampaignGround {
 }
 
 /** What is wrong with a campaign. CARD-8 */
-export const campaignFault = (campaign: Campaign, { shops, ...ground }: CampaignGround) =>
+export const campaignFaults = (campaign: Campaign, { shops, ...ground }: CampaignGround) =>
   checkCampaign(campaign, {
     ...ground,
     shops: shops.map(({ shopId, currency }) => ({ shopId, currencyCode: currency.currencyCode })),
@@ -99,8 +99,8 @@ async function saved(tx: Tx, deps: CampaignDeps, caller: BrandAt, input: Input) 
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const campaign = asStored(input.campaign)
-  const fault = campaignFault(campaign, await groundOf(deps, tx, corporationId))
-  if (fault) return refuse(fault.reason, { field: fault.field })
+  const refusal = refuseFields(campaignFaults(campaign, await groundOf(deps, tx, corporationId)))
+  if (refusal) return refusal
   const before = (await campaignById(tx, corporationId, campaign.campaignId))?.terms
   if (before && (before.rule.kind !== campaign.rule.kind || before.currencyCode !== campaign.currencyCode))
     return refuse('campaignKindFixed', { field: 'campaign.rule.kind' })

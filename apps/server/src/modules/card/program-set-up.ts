@@ -1,5 +1,5 @@
 import { type setCardProgram, staffCardCalls as calls } from '@comanda/contract/card'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { isRefusal, refuse, refuseFields } from '@comanda/contract/core'
 import { type CardProgram, checkCardProgram } from '@comanda/domain/card'
 import { type Currency, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
@@ -132,7 +132,7 @@ export const writeProgram = (tx: Tx, corporationId: number, terms: CardProgram, 
     .execute()
 
 /** What is wrong with a program at these stores. CARD-1 */
-export const programFault = (program: CardProgram, shops: readonly ShopConfig[], before?: CardProgram) =>
+export const programFaults = (program: CardProgram, shops: readonly ShopConfig[], before?: CardProgram) =>
   checkCardProgram(program, {
     before,
     shopIds: shops.map(({ shopId }) => shopId),
@@ -147,8 +147,8 @@ async function wantedProgram(tx: Tx, deps: CardDeps, corporationId: number, set:
   const currency = currencies.get(set.currencyCode)
   if (!currency) return refuse('currencyUnfit', { field: 'program.currencyCode' })
   const program = asStored(set, before, currency)
-  const fault = programFault(program, shops, before)
-  if (fault) return refuse(fault.reason, { field: fault.field })
+  const refusal = refuseFields(programFaults(program, shops, before))
+  if (refusal) return refusal
   const { picture } = program.face
   if (picture !== undefined && !(await deps.usePicture(tx, corporationId, picture)))
     return refuse('pictureGone', { field: 'program.face.picture' })

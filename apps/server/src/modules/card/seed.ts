@@ -4,7 +4,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { account, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { requireFit } from '../../platform/require-fit.ts'
-import { asSet, programFault, writeProgram } from './program-set-up.ts'
+import { asSet, programFaults, writeProgram } from './program-set-up.ts'
 import { levelsOf, pointsOf } from './set-up.ts'
 import type { CardTables } from './tables.ts'
 
@@ -43,7 +43,7 @@ export async function seedCardPrograms(
   const currencyCodes = shops.map(({ currency }) => currency.currencyCode)
   for (const program of programs) {
     const { levels, pointsRules } = program
-    requireFit(staffCardCalls.saveCardProgram, { program: asSet(program) }, programFault(program, shops))
+    requireFit(staffCardCalls.saveCardProgram, { program: asSet(program) }, programFaults(program, shops))
     requireFit(staffCardCalls.savePoints, pointsOf(program), checkPoints(pointsRules, { levels, currencyCodes }))
     requireFit(staffCardCalls.saveLevels, levelsOf(program), checkLevels(program, levels, []))
     await writeProgram(tx, corporationId, program, now)

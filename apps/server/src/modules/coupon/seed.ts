@@ -4,7 +4,7 @@ import type { CouponTemplate } from '@comanda/domain/coupon'
 import type { Tx } from '../../platform/db/index.ts'
 import { requireFit } from '../../platform/require-fit.ts'
 import { voucherDigest } from './redeem-voucher.ts'
-import { type CouponGround, templateFault, writeTemplate } from './set-up.ts'
+import { type CouponGround, templateFaults, writeTemplate } from './set-up.ts'
 import type { CouponTables } from './tables.ts'
 
 /** Initial coupons: each template, and its owners with the validity in days from today. */
@@ -37,7 +37,7 @@ export async function seedCoupons(
 ): Promise<void> {
   const db = tx.withTables<CouponTables>()
   for (const { template } of seeds) {
-    requireFit(staffCouponCalls.saveCouponTemplate, { template }, templateFault(template, ground))
+    requireFit(staffCouponCalls.saveCouponTemplate, { template }, templateFaults(template, ground))
     await writeTemplate(tx, corporationId, template, now)
   }
   const coupons = seeds.flatMap(({ template, givenTo }) =>

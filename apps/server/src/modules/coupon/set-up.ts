@@ -1,5 +1,5 @@
 import { staffCouponCalls as calls } from '@comanda/contract/coupon'
-import { refuse } from '@comanda/contract/core'
+import { refuseFields } from '@comanda/contract/core'
 import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
 import { checkWindows, type ShopConfig } from '@comanda/domain/store'
@@ -71,9 +71,10 @@ export interface CouponGround {
 }
 
 /** What is wrong with a kind of coupon. CARD-6 */
-export function templateFault(template: CouponTemplate, { shops, foodIds }: CouponGround) {
+export function templateFaults(template: CouponTemplate, { shops, foodIds }: CouponGround) {
   const context = { shops: shops.map(({ shopId, currency: { currencyCode } }) => ({ shopId, currencyCode })), foodIds }
-  return checkCouponTemplate(template, context) ?? checkWindows(template.windows, 'template.windows')
+  const windows = checkWindows(template.windows, 'template.windows')
+  return [...checkCouponTemplate(template, context), ...(windows ? [windows] : [])]
 }
 
 const groundOf = async (
@@ -93,8 +94,8 @@ async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
     name: withoutEmpty(input.template.name),
     description: withoutEmpty(input.template.description),
   }
-  const fault = templateFault(template, await groundOf(deps, corporationId, template))
-  if (fault) return refuse(fault.reason, { field: fault.field })
+  const refusal = refuseFields(templateFaults(template, await groundOf(deps, corporationId, template)))
+  if (refusal) return refusal
   const at = new Date(deps.clock())
   const subject = template.couponTemplateId
   const mark = await saveAtRevision(tx, caller, {

@@ -125,8 +125,8 @@ export async function seedGiftCards(
   now: Date,
 ): Promise<void> {
   for (const program of programs) {
-    const fault = checkGiftProgram(program, { shopIds: shopsOfCurrency(shops, program), heldDesigns: [] })
-    requireFit(staffGiftCardCalls.saveGiftProgram, { program: asSet(program) }, fault)
+    const faults = checkGiftProgram(program, { shopIds: shopsOfCurrency(shops, program), heldDesigns: [] })
+    requireFit(staffGiftCardCalls.saveGiftProgram, { program: asSet(program) }, faults)
     await writeProgram(tx, corporationId, program, now)
   }
   for (const card of cards) {

@@ -1,5 +1,5 @@
 import { type setGiftProgram, staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
-import { refuse } from '@comanda/contract/core'
+import { refuse, refuseFields } from '@comanda/contract/core'
 import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
 import { money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
@@ -121,8 +121,8 @@ async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
   const stored = await asStored(tx, deps, caller, input.program)
   if (!stored) return refuse('currencyUnfit', { field: 'program.currencyCode' })
   const { program, ground: runtime } = stored
-  const fault = checkGiftProgram(program, runtime)
-  if (fault) return refuse(fault.reason, { field: fault.field })
+  const refusal = refuseFields(checkGiftProgram(program, runtime))
+  if (refusal) return refusal
   const missing = await pictureGone(tx, deps, caller.corporationId, program)
   if (missing !== undefined) return refuse('pictureGone', { field: `program.designs[${missing}].designUrl` })
   const at = new Date(deps.clock())

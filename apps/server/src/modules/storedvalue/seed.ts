@@ -25,10 +25,10 @@ export async function seedStoredValue(
 ) {
   for (const program of programs) {
     const card = cardPrograms.find(one => one.cardProgramId === program.cardProgramId)
-    const fault = card
+    const faults = card
       ? checkStoredValue(program, { couponTemplateIds, shopIds: shopsThatSell(program, card, shops) })
       : { field: 'program.cardProgramId', reason: 'notFound' }
-    requireFit(staffStoredValueCalls.saveStoredValue, { program: asSet(program) }, fault)
+    requireFit(staffStoredValueCalls.saveStoredValue, { program: asSet(program) }, faults)
     await writeProgram(tx, corporationId, program, now)
   }
 }

@@ -1,5 +1,5 @@
 import { type setStoredValue, staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
-import { refuse } from '@comanda/contract/core'
+import { refuse, refuseFields } from '@comanda/contract/core'
 import {
   type CardProgram,
   checkStoredValue,
@@ -142,8 +142,8 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Inpu
   const stored = await asStored(tx, deps, caller.corporationId, input.program)
   if (!stored) return refuse('notFound', { field: 'program.cardProgramId' })
   const { program, before, limits } = stored
-  const fault = checkStoredValue(program, limits)
-  if (fault) return refuse(fault.reason, { field: fault.field })
+  const refusal = refuseFields(checkStoredValue(program, limits))
+  if (refusal) return refusal
   const at = new Date(deps.clock())
   const after = asSet(program)
   const mark = await saveAtRevision(tx, caller, {

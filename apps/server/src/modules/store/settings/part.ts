@@ -1,7 +1,7 @@
 import type { SettingPart, settingCalls, settingParts } from '@comanda/contract/store'
 import type { Refusal, ResponseOf } from '@comanda/contract/core'
 import type { SettingFault, SettingFaultReason, ShopConfig } from '@comanda/domain/store'
-import { refuse } from '@comanda/contract/core'
+import { refuseFields } from '@comanda/contract/core'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { Deps } from '../deps.ts'
 
@@ -28,10 +28,9 @@ export interface PartOf<Name extends SettingPart> {
   check?(part: Part<Name>, checked: Checked): Promise<RefusalOf<Name> | undefined> | RefusalOf<Name> | undefined
 }
 
-/** The refusal for a fault of the domain's rules. */
+/** The refusal for the faults of the domain's rules. */
 export const misfit = <Why extends SettingFaultReason>(
-  fault: SettingFault<Why> | undefined,
-): Refusal<Why> | undefined =>
-  fault && refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
+  faults: SettingFault<Why> | readonly SettingFault<Why>[] | undefined,
+): Refusal<Why> | undefined => refuseFields([faults ?? []].flat())
 
 export const everyWay = [1100, 1200, 1300] as const
