@@ -1,5 +1,19 @@
 import * as z from 'zod/mini'
-import { amount, call, currency, day, id, instant, money, page, shopId, text, uuid, version } from '../core/index.ts'
+import {
+  amount,
+  call,
+  currency,
+  day,
+  id,
+  instant,
+  money,
+  page,
+  shopId,
+  text,
+  textLines,
+  uuid,
+  version,
+} from '../core/index.ts'
 import { areaId, bookingContact, bookingDetail, bookingShop, bookingTime, partySize, waitingDetail } from './shapes.ts'
 
 const WISHES = 300
@@ -12,7 +26,7 @@ const wanted = {
   partySize,
   areaId: z._default(areaId, ''),
   contact: bookingContact,
-  wishes: z._default(text(WISHES), ''),
+  wishes: z._default(textLines(WISHES), ''),
 }
 
 const unfit = ['bookingNotOffered', 'bookingTimeGone', 'bookingFull', 'partySizeUnfit', 'bookingContactNeeded'] as const

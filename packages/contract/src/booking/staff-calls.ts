@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bookingSources, MAX_LATE_MINUTES } from '@comanda/domain/booking'
 import { partySize } from './shapes.ts'
 import { bookingEvent, bookingService, partyDetails, staffBooking, staffWaiting } from './staff-shapes.ts'
-import { call, day, id, instant, shopId, text, uuid, version } from '../core/index.ts'
+import { call, day, id, instant, shopId, text, textLines, uuid, version } from '../core/index.ts'
 
 const alone = { without: ['shopId', 'businessType'] } as const
 const bookingId = uuid
@@ -93,7 +93,7 @@ export const staffBookingCalls = {
       partySize,
       guestName: text(80).check(z.minLength(1)),
       phoneNumber: z._default(text(40), ''),
-      wishes: z._default(text(300), ''),
+      wishes: z._default(textLines(300), ''),
       /** Absent: the smallest free tables that seat the party. */
       tableIds: z.optional(tableIds),
       /** The channel of a new booking. */

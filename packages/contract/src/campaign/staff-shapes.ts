@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, money, moneyAboveZero, names, limitedText, shopId } from '../core/index.ts'
+import { day, id, limitedLines, money, moneyAboveZero, names, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 
@@ -33,7 +33,7 @@ const rule = z.discriminatedUnion('kind', [
 export const setCampaign = z.object({
   campaignId: id,
   name: names,
-  description: limitedText(2000),
+  description: limitedLines(2000),
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
   rule,
   reward,

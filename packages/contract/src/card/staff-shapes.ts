@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, day, id, money, moneyAboveZero, names, limitedText, shopId } from '../core/index.ts'
+import { currency, day, id, limitedLines, money, moneyAboveZero, names, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 
@@ -35,7 +35,7 @@ export const setCardProgram = z.object({
   cardProgramId: id,
   status: z.enum(['active', 'ended']),
   name: names,
-  description: limitedText(2000),
+  description: limitedLines(2000),
   /** Benefits of membership, one per line. */
   benefits: z.array(names).check(z.maxLength(12)),
   face: z.object({
@@ -63,7 +63,7 @@ export const setCardProgram = z.object({
         rightsId: id,
         icon: z.enum(['points', 'birthday', 'delivery', 'price', 'priority', 'gift']),
         name: names,
-        description: limitedText(500),
+        description: limitedLines(500),
       }),
     )
     .check(z.maxLength(20)),

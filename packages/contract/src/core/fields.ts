@@ -39,8 +39,8 @@ const cleanText = (max: number, clean: (s: string) => string) =>
     ),
   )
 
-/** Free text whose lines stay lines. */
-const lines = (max: number) =>
+/** Trimmed free text of at most `max` characters whose lines stay lines. ORDER-8 */
+export const textLines = (max: number) =>
   cleanText(max, s =>
     s
       .split(/\r\n?|\n/)
@@ -66,7 +66,7 @@ const MAX_LANGUAGES = 20
 export const limitedText = (max: number) => inLanguages(text(max))
 
 /** A text of several lines in each language of the brand. */
-export const limitedLines = (max: number) => inLanguages(lines(max))
+export const limitedLines = (max: number) => inLanguages(textLines(max))
 
 const inLanguages = (said: ReturnType<typeof text>) =>
   z.record(languageTag, said).check(z.refine(texts => Object.keys(texts).length <= MAX_LANGUAGES))

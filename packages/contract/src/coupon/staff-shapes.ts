@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { bizType, day, id, money, moneyAboveZero, names, limitedText, shopId, text } from '../core/index.ts'
+import { bizType, day, id, limitedLines, money, moneyAboveZero, names, shopId, text } from '../core/index.ts'
 import { setWindow } from '../store/staff-shapes.ts'
 
 /** The terms of a coupon. CARD-6 */
 export const setCouponTemplate = z.object({
   couponTemplateId: id,
   name: names,
-  description: limitedText(2000),
+  description: limitedLines(2000),
   effect: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('percent'),

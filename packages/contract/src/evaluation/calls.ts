@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadName } from '../upload/index.ts'
-import { call, id, instant, shopId, text, uuid, words } from '../core/index.ts'
+import { call, id, instant, shopId, textLines, uuid, words } from '../core/index.ts'
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
 const REMARK = 500
@@ -60,7 +60,7 @@ export const evaluation = {
       orderId: uuid,
       stars,
       answers: z._default(z.array(answer).check(z.maxLength(20)), []),
-      remark: z._default(text(REMARK), ''),
+      remark: z._default(textLines(REMARK), ''),
       /** Names of the caller's uploads. */
       pictures: z._default(z.array(uploadName).check(z.maxLength(4)), []),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, page, shopId, text, uuid, words } from '../core/index.ts'
+import { call, page, shopId, textLines, uuid, words } from '../core/index.ts'
 import { review } from './calls.ts'
 
 /** A review, for staff. */
@@ -49,7 +49,7 @@ export const staffEvaluationCalls = {
     path: '/api/console/replyReview',
     gate: 'store',
     right: 'answerReviews',
-    request: z.object({ shopId, orderId: uuid, reply: text(500), replaces: z.exactOptional(text(500)) }),
+    request: z.object({ shopId, orderId: uuid, reply: textLines(500), replaces: z.exactOptional(textLines(500)) }),
     response: staffReview,
     refuses: ['changedMeanwhile'],
     changes: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { day, id, money, moneyAboveZero, names, limitedText, shopId } from '../core/index.ts'
+import { day, id, limitedLines, money, moneyAboveZero, names, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
-const description = limitedText(2000)
+const description = limitedLines(2000)
 
 /** The settings of a gift card program. CARD-5 */
 export const setGiftProgram = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bizType, id, minorUnits, money, text, words } from '../core/index.ts'
+import { bizType, id, minorUnits, money, text, textLines, words } from '../core/index.ts'
 import { setWindow } from '../store/staff-shapes.ts'
 import { allergen, diet } from './shapes.ts'
 import { setStall } from './stall-calls.ts'
@@ -108,7 +108,7 @@ const nutrient = z.exactOptional(count(10_000))
 export const storedDish = z.object({
   foodId: id,
   displayName: texts(100),
-  description: z.exactOptional(texts(1000)),
+  description: z.exactOptional(z.record(languageTag, textLines(1000))),
   picture: z.exactOptional(z.string().check(z.maxLength(200), z.regex(/^[\w./-]*$/))),
   price: money,
   prices: z.exactOptional(prices),

@@ -7,12 +7,11 @@ import {
   id,
   languageTag,
   latitude,
+  limitedLines,
   longitude,
   money,
   moneyAboveZero,
   names,
-  limitedLines,
-  limitedText,
   text,
 } from '../core/index.ts'
 
@@ -25,7 +24,7 @@ const picture = text(200)
 /** The store's name, address, contacts, pictures and seller. */
 export const setGeneral = {
   shopName: names,
-  description: limitedText(600),
+  description: limitedLines(600),
   address: z.object({
     countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
     lines: z.array(text(120)).check(z.maxLength(4)),

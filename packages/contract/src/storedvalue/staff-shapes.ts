@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, money, moneyAboveZero, names, limitedText, shopId } from '../core/index.ts'
+import { day, id, limitedLines, money, moneyAboveZero, names, shopId } from '../core/index.ts'
 
 const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const gifts = z
@@ -13,7 +13,7 @@ export const setStoredValue = z.object({
   cardProgramId: id,
   status: z.enum(['active', 'ended']),
   name: names,
-  description: limitedText(2000),
+  description: limitedLines(2000),
   /** Empty = every store of its currency. */
   scopes: z.array(shopId).check(z.maxLength(500)),
   /** On sale on these days, both inclusive, in the time zone of each store. */

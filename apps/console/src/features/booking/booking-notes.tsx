@@ -25,7 +25,7 @@ export function BookingNotes({ booking }: { booking: Booking }) {
   return (
     <ul className={styles.wishes}>
       {texts.map(text => (
-        <li key={text}>
+        <li key={text} className="lines">
           <bdi>{text}</bdi>
         </li>
       ))}

@@ -79,7 +79,7 @@ function Shown({ booking, wallet }: { booking: BookingDetail; wallet: ReactNode 
           partySize={booking.partySize}
           areaName={booking.area.name}
         />
-        {booking.wishes !== '' && <p className={styles.quiet}>{booking.wishes}</p>}
+        {booking.wishes !== '' && <p className={`${styles.quiet} lines`}>{booking.wishes}</p>}
         {state === 'booked' && <Calendar booking={booking} />}
       </TitledPanel>
       {state === 'booked' && wallet}

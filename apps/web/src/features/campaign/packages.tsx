@@ -38,7 +38,11 @@ function Offer({ offer, renderCharged, onPay }: OfferProps) {
         <Text as="h3" className={styles.head}>
           {name}
         </Text>
-        {description && <Text kind="muted">{description}</Text>}
+        {description && (
+          <Text kind="muted" className="lines">
+            {description}
+          </Text>
+        )}
         <ul>
           {rights.map(right => (
             <li key={right.rightId}>{t('campaign.includes', { count: right.count, name: right.name })}</li>

@@ -42,7 +42,7 @@ function OneOffer({ offer: { program, shopNames }, refetch }: { offer: Offer; re
       <Grid gap={14} least={260}>
         <CardFace name={name} face={face} />
         <Stack gap={14}>
-          <Text kind="muted" size={16}>
+          <Text kind="muted" size={16} className="lines">
             {description}
           </Text>
           <Stack as="ul">

@@ -29,7 +29,7 @@ export function CouponDetailSheet({ coupon, wayWords, wallet, onClose }: CouponD
     >
       <Stack gap={14}>
         <p className={styles.worth}>{worthText(template)}</p>
-        <p>{localize(template.description)}</p>
+        <p className="lines">{localize(template.description)}</p>
         <Stack as="ul" gap={10} className={styles.rules}>
           {ruleTexts(coupon, wayWords).map(text => (
             <li key={text}>

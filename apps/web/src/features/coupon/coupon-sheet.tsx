@@ -61,7 +61,9 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
     <Row as="li" gap={12} rowGap={10} wrap className={styles.card} data-standing={standing.kind}>
       <Stack gap={4} className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
-        <Text kind="hint">{localize(template.description)}</Text>
+        <Text kind="hint" className="lines">
+          {localize(template.description)}
+        </Text>
         <Text kind="hint">{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</Text>
         {standing.kind !== 'fits' && (
           <Text kind="strong" size={13} className={styles.standing}>

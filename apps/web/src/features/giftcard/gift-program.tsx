@@ -41,7 +41,7 @@ function ProgramDetails({ program }: { program: Program }) {
       <GiftFace design={activeDesigns[0]} drawn={343} eager />
       <Stack gap={4} className={styles.hello}>
         <strong>{name}</strong>
-        <p className={styles.quiet}>{description}</p>
+        <p className={`${styles.quiet} ${styles.pre}`}>{description}</p>
       </Stack>
       <TitledPanel title={t('gift.amounts')}>
         <Row as="ul" gap={8} wrap align="stretch">

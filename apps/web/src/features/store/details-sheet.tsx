@@ -60,7 +60,11 @@ export function DetailsSheet({ shop, onClose }: Props) {
 function Hours({ shop }: { shop: ShopDetail }) {
   return (
     <>
-      {shop.description !== '' && <Text kind="muted">{shop.description}</Text>}
+      {shop.description !== '' && (
+        <Text kind="muted" className="lines">
+          {shop.description}
+        </Text>
+      )}
       {shop.photos.length > 0 && <Photos photos={shop.photos} />}
       {weeksOf(shop.hours).map(({ bizType, week }) => (
         <HoursRows

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, limitedText, id } from '../../core/index.ts'
+import { id, instant, limitedLines, limitedText } from '../../core/index.ts'
 
 /** How the editor edits a field of a component. */
 export type EditorField = (
@@ -47,7 +47,7 @@ export const videoPath = z.string().check(z.maxLength(200), z.regex(/^(?:(?:[\w-
 /** A text of at most `max` characters in each language of the brand. */
 export const text = (max: number) => field(limitedText(max), { kind: 'text', max })
 /** A text of several lines. */
-export const longText = (max: number) => field(limitedText(max), { kind: 'text', max, lines: true })
+export const longText = (max: number) => field(limitedLines(max), { kind: 'text', max, lines: true })
 export const link = field(appPath, { kind: 'link' })
 export const picture = field(picturePath, { kind: 'picture' })
 /** A picture that its component shows as a square. */

@@ -41,7 +41,7 @@ describe('A foreign menu is converted', () => {
 
   it('Texts lose their tags and scripts (X2)', () => {
     expect(item('pie').displayName).toEqual({ en_US: 'Big pie & sauce' })
-    expect(item('pie').description).toEqual({ en_US: 'Baked slowly alert(1)' })
+    expect(item('pie').description).toEqual({ en_US: 'Baked\nslowly alert(1)' })
   })
 
   it('Sizes and toppings have the price of their group or of the dish (MENU-2)', () => {

@@ -48,7 +48,7 @@ function Offer({ program, onJoined, loginAt, wanted }: Omit<JoinProps, 'onNone'>
   return (
     <Stack gap={14}>
       <CardFace name={program.name} face={program.face} />
-      <Text kind="muted" size={16}>
+      <Text kind="muted" size={16} className="lines">
         {program.description}
       </Text>
       <Card>

@@ -66,7 +66,7 @@ export const Benefit = ({ rightsId }: { rightsId: string }) => (
           <BenefitIcon icon={right.icon} />
           {right.name}
         </Row>
-        <Text kind="muted" size={16}>
+        <Text kind="muted" size={16} className="lines">
           {right.description}
         </Text>
         <p className={styles.small}>{t('card.whoHasIt')}</p>

@@ -56,7 +56,11 @@ const Shown = ({ rules }: { rules: RuleDetail }) => {
         <Text as="h2" size={18}>
           {name}
         </Text>
-        {description && <Text kind="muted">{description}</Text>}
+        {description && (
+          <Text kind="muted" className="lines">
+            {description}
+          </Text>
+        )}
         <ul>
           {programRules.map(gear => (
             <Line key={gear.ruleId} gear={gear} currency={currency} />

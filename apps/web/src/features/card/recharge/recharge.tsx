@@ -126,7 +126,7 @@ function Program(props: ProgramProps) {
     : button(t('card.topUp'))
   return (
     <Stack as="section" gap={14} aria-label={program.name}>
-      <Text kind="muted" size={16}>
+      <Text kind="muted" size={16} className="lines">
         {program.description}
       </Text>
       <ChoiceGroup legend={program.name}>

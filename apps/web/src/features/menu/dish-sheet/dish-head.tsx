@@ -55,7 +55,11 @@ export function DishHead({ dish, pricing, offers }: Pick<DishHeadProps, 'dish' |
           ))}
         </Row>
       )}
-      {item.description && <Text kind="muted">{item.description}</Text>}
+      {item.description && (
+        <Text kind="muted" className="lines">
+          {item.description}
+        </Text>
+      )}
       <Row gap={8} wrap>
         <DishBadges dish={dish} />
         {item.kcal !== undefined && <Text kind="hint">{t('menu.kcal', { count: item.kcal })}</Text>}

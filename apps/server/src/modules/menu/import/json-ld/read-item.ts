@@ -4,7 +4,7 @@ import { type IdsByName, ownId } from '../ids.ts'
 import type { MenuFault } from '../menu-fault.ts'
 import { newItem, withVegetarian } from '../new-menu.ts'
 import type { ReadContext } from '../parsed-menu.ts'
-import { plainText } from '../plain-text.ts'
+import { plainLines, plainText } from '../plain-text.ts'
 import type { Remarks } from '../remarks.ts'
 import { amountOf } from '../table/row-values.ts'
 import { type JsonLdItem, type JsonLdOffer, listOf } from './json-ld-shape.ts'
@@ -56,7 +56,7 @@ function unitsOf(source: Source, offers: readonly JsonLdOffer[], foodId: string,
 
 /** The fields of a dish besides its name and prices. */
 function detailsOf({ language }: Source, raw: JsonLdItem): Partial<MenuItem> {
-  const description = plainText(raw.description ?? '', DESCRIPTION_MAX)
+  const description = plainLines(raw.description ?? '', DESCRIPTION_MAX)
   const diets = listOf(raw.suitableForDiet).flatMap(diet => DIETS[diet.split('/').at(-1) ?? ''] ?? [])
   const kcal = Number.parseInt(String(raw.nutrition?.calories ?? ''), 10)
   return {

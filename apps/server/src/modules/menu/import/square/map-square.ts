@@ -5,7 +5,7 @@ import { ownId } from '../ids.ts'
 import type { MenuFault } from '../menu-fault.ts'
 import { newItem, oneMenu, withVegetarian } from '../new-menu.ts'
 import type { ParsedMenu, ReadContext } from '../parsed-menu.ts'
-import { plainText } from '../plain-text.ts'
+import { plainLines, plainText } from '../plain-text.ts'
 import { createRemarks, type Remarks } from '../remarks.ts'
 import { ppmOf, taxRates } from '../taxes.ts'
 import type { SquareCatalog, SquareItem, SquareModifierList, SquareObject, SquareVariation } from './square-shape.ts'
@@ -44,8 +44,13 @@ interface Source {
   soldOut: Set<string>
 }
 
-const textOf = ({ context }: Source, text: string | null | undefined, most = NAME_MAX): LocalizedText | undefined => {
-  const plain = plainText(text ?? '', most)
+const textOf = (
+  { context }: Source,
+  text: string | null | undefined,
+  most = NAME_MAX,
+  clean = plainText,
+): LocalizedText | undefined => {
+  const plain = clean(text ?? '', most)
   return plain === '' ? undefined : { [context.languages[0] ?? 'en_US']: plain }
 }
 
@@ -85,7 +90,7 @@ function unitOf(
 
 /** The fields of an item besides its name and prices. */
 function detailsOf(source: Source, data: SquareItem): Partial<MenuItem> {
-  const description = textOf(source, data.description_plaintext ?? data.description, DESCRIPTION_MAX)
+  const description = textOf(source, data.description_plaintext ?? data.description, DESCRIPTION_MAX, plainLines)
   const { calorie_count: kcal, dietary_preferences: diets } = data.food_and_beverage_details ?? {}
   const lists = byOrdinal(
     (data.modifier_list_info ?? []).filter(one => one.enabled !== false),

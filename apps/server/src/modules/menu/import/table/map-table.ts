@@ -4,6 +4,7 @@ import { ownId } from '../ids.ts'
 import type { MenuFault } from '../menu-fault.ts'
 import { newItem } from '../new-menu.ts'
 import type { ParsedMenu, ReadContext } from '../parsed-menu.ts'
+import { plainLines } from '../plain-text.ts'
 import { ppmOf, taxRates } from '../taxes.ts'
 import { arrangement } from './arrangement.ts'
 import { type Column, TAX_SEPARATOR } from './columns.ts'
@@ -70,7 +71,7 @@ function taxReader({ taxes }: ReadContext) {
 
 /** The fields of a dish in a row, besides its name and prices. */
 function detailsOf(row: RowReader, taxIds: string[] | undefined): Partial<MenuItem> {
-  const description = row.texts('description', DESCRIPTION_MAX)
+  const description = row.texts('description', DESCRIPTION_MAX, plainLines)
   const station = row.text('station', 60)
   const kcal = row.count('kcal', MAX_KCAL)
   const tags = row.text('tags', 300)

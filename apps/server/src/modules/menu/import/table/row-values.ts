@@ -55,7 +55,7 @@ function contentOf(text: string): Allergen | Diet | undefined {
 export interface RowReader {
   has(column: Column): boolean
   /** The text of a column in each language it is given in; undefined where the row has none. */
-  texts(column: Column, most: number): LocalizedText | undefined
+  texts(column: Column, most: number, clean?: typeof plainText): LocalizedText | undefined
   text(column: Column, most?: number): string | undefined
   amount(column: Column): Money | undefined
   /** A whole number of at most `most`. */
@@ -95,9 +95,9 @@ function cellsOf({ table, language, faults }: ReaderInput, { row, cells }: Table
       return own && cells[own.index]
     },
     has: (column: Column): boolean => columnsOf(column).length > 0,
-    texts(column: Column, most: number): LocalizedText | undefined {
+    texts(column: Column, most: number, clean = plainText): LocalizedText | undefined {
       const entries = columnsOf(column).flatMap(one => {
-        const text = plainText(String(cells[one.index] ?? ''), most + 1)
+        const text = clean(String(cells[one.index] ?? ''), most + 1)
         if (text.length > most) fail(column, { key: 'menuFile.fault.textLong', params: { count: most } })
         return text === '' ? [] : [[one.language ?? language, text.slice(0, most)] as const]
       })

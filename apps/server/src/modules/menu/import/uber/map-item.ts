@@ -1,7 +1,7 @@
 import type { Diet, MenuItem, ModifierGroup, SideDishGroup } from '@comanda/domain/menu'
 import type { MenuFileKey } from '@comanda/messages/menu-files'
 import { modifierGroupOf, sideDishGroupOf } from './map-groups.ts'
-import { localizedTextOf } from '../plain-text.ts'
+import { localizedTextOf, plainLines } from '../plain-text.ts'
 import { ownId } from '../ids.ts'
 import { newItem, withVegetarian } from '../new-menu.ts'
 import { differsIn, groupsOf, isNested, type UberSource } from './uber-source.ts'
@@ -98,7 +98,7 @@ export function menuItemOf(
   inside: boolean,
 ): MenuItem {
   noteRest(source, item)
-  const description = localizedTextOf(item.description?.translations ?? {}, DESCRIPTION_MAX)
+  const description = localizedTextOf(item.description?.translations ?? {}, DESCRIPTION_MAX, plainLines)
   const kcal = item.nutritional_info?.calories?.lower_range
   return {
     ...newItem(ownId(item.id), source.titleOf(item), item.price_info.price),
