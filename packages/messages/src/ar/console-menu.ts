@@ -82,6 +82,7 @@ export const menuEditor = {
   'menuEdit.packingFee': 'التغليف للقطعة',
   'menuEdit.chosenOptions': 'خيارات هذا الطبق',
   'menuEdit.addOptions': 'أضف خيارات',
+  'menuEdit.backToDish': 'العودة إلى {name}',
   'menuEdit.createOptions': 'أنشئ خيارات',
   'menuEdit.editOptions': 'عدّل {name}',
   'menuEdit.usedIn':

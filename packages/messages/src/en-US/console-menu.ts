@@ -79,6 +79,7 @@ export const menuEditor = {
   'menuEdit.packingFee': 'Packaging, per piece',
   'menuEdit.chosenOptions': 'Options of this dish',
   'menuEdit.addOptions': 'Add options',
+  'menuEdit.backToDish': 'Back to {name}',
   'menuEdit.createOptions': 'Create options',
   'menuEdit.editOptions': 'Edit {name}',
   'menuEdit.usedIn': '{count|=0:Used in no dish|one:Used in # dish|other:Used in # dishes}',

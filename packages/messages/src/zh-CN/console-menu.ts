@@ -81,6 +81,7 @@ export const menuEditor = {
   'menuEdit.packingFee': '每份包装费',
   'menuEdit.chosenOptions': '此菜品的选项组',
   'menuEdit.addOptions': '添加选项组',
+  'menuEdit.backToDish': '返回{name}',
   'menuEdit.createOptions': '新建选项组',
   'menuEdit.editOptions': '编辑{name}',
   'menuEdit.usedIn': '用于 {count} 道菜',

@@ -11,6 +11,7 @@ import { SettingsForm } from '../../../forms/settings-form.tsx'
 import { useDraftForm } from '../../../forms/state/use-draft-form.ts'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
 import { DishContents } from './dish-contents.tsx'
+import type { DishOfOptions } from './dish-of-options.ts'
 import { DishOptions } from './dish-options.tsx'
 import { DishParts } from './dish-parts.tsx'
 import { DishPicture } from './dish-picture.tsx'
@@ -82,8 +83,8 @@ function DishActions({
 }
 
 /** Everything about a dish. */
-export function DishForm(props: DishFormProps & { onCopy: (dish: Dish) => void }) {
-  const { shopId, draft, dish, newIn, onChoose, onCopy } = props
+export function DishForm(props: DishFormProps & { onCopy: (dish: Dish) => void; optionsOf: DishOfOptions }) {
+  const { shopId, draft, dish, newIn, onChoose, onCopy, optionsOf } = props
   const client = useQueryClient()
   const mark = draft.marks[entryKey('dish', dish.foodId)] ?? ''
   const form = useDraftForm({
@@ -121,7 +122,7 @@ export function DishForm(props: DishFormProps & { onCopy: (dish: Dish) => void }
       </section>
       <DishPrices {...shared} />
       <DishPicture shopId={shopId} draft={draft} />
-      <DishOptions {...shared} shopId={shopId} onChoose={onChoose} />
+      <DishOptions {...shared} optionsOf={optionsOf} />
       <DishParts {...shared} />
       <DishSale {...shared} />
       <DishContents />

@@ -3,10 +3,12 @@ import { t } from '@comanda/web/i18n'
 import { Button, IconButton } from '@comanda/web/ui/controls/button.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { ChevronUp, Pencil, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFieldState, useListField } from '../../../forms/state/field-state.ts'
 import forms from '../../../forms/forms.module.css'
 import { AddButton, ErrorText, RemoveButton } from '../../../forms/fields/list-parts.tsx'
 import { AddFromList, Picks } from '../../../forms/fields/choice-fields.tsx'
+import type { DishOfOptions } from './dish-of-options.ts'
 import type { DishSectionProps } from './dish-prices.tsx'
 import styles from './editor.module.css'
 import { entryKey, type MenuDraft, nameIn } from './queries.ts'
@@ -18,13 +20,26 @@ export const usersOf = ({ document }: MenuDraft, groupId: string): number =>
   document.items.filter(item => item.modifierGroupIds.includes(groupId)).length
 
 interface DishOptionsProps extends DishSectionProps {
-  shopId: number
-  onChoose: (key: string) => void
+  optionsOf: DishOfOptions
+}
+
+/** Adds the options that were created from the dish to its form. */
+function useCreated(optionsOf: DishOfOptions): void {
+  const { value, change } = useFieldState<string[]>('dish.modifierGroupIds')
+  const created = optionsOf.created.filter(id => !value.includes(id)).join(' ')
+  const take = useEffectEvent(() => {
+    change([...value, ...created.split(' ')])
+    optionsOf.taken()
+  })
+  useEffect(() => {
+    if (created !== '') take()
+  }, [created])
 }
 
 /** The options of a dish, shared with other dishes; each is edited in its own form. MENU-2 */
-export function DishOptions({ draft, values, onChoose }: DishOptionsProps) {
+export function DishOptions({ draft, values, optionsOf }: DishOptionsProps) {
   const { entries, add, remove, moveUp, error } = useListField<string>('dish.modifierGroupIds')
+  useCreated(optionsOf)
   const groups = new Map(draft.document.modifierGroups.map(group => [group.modifierGroupId, group]))
   const free = draft.document.modifierGroups.filter(group => !entries.includes(group.modifierGroupId))
   return (
@@ -52,7 +67,7 @@ export function DishOptions({ draft, values, onChoose }: DishOptionsProps) {
                   <IconButton
                     label={t('menuEdit.editOptions', { name })}
                     icon={<Pencil aria-hidden="true" size={18} />}
-                    onClick={() => onChoose(entryKey('modifiers', id))}
+                    onClick={() => optionsOf.open(entryKey('modifiers', id))}
                   />
                   <IconButton
                     label={t('menuEdit.removeChoice', { name })}
@@ -72,7 +87,7 @@ export function DishOptions({ draft, values, onChoose }: DishOptionsProps) {
           onAdd={add}
         />
       </div>
-      <Button size="small" kind="soft" className={forms.start ?? ''} onClick={() => onChoose('modifiers/new')}>
+      <Button size="small" kind="soft" className={forms.start ?? ''} onClick={() => optionsOf.open('modifiers/new')}>
         {t('menuEdit.createOptions')}
       </Button>
       <Exclusions draft={draft} values={values} />

@@ -9,6 +9,7 @@ import { ChipChoice } from '../../../forms/fields/list-parts.tsx'
 import { useSelection, useStoredState } from '../../../forms/state/stored-state.ts'
 import { goTo, usePlace } from '../../../platform/place.ts'
 import { useSoldOut } from './available.tsx'
+import { useDishOfOptions } from './dish-of-options.ts'
 import styles from './editor.module.css'
 import { Entry } from './entry.tsx'
 import { type EditorProps, entryKey, nameIn, type StoredMenu } from './queries.ts'
@@ -184,6 +185,20 @@ function Side(props: SideProps) {
   )
 }
 
+/** From options back to the dish that they were opened from. */
+function BackToDish({ draft, dish, onChoose }: Pick<SideProps, 'draft' | 'onChoose'> & { dish: string | undefined }) {
+  if (dish === undefined) return null
+  const known = draft.document.items.find(one => entryKey('dish', one.foodId) === dish)
+  const name = known ? nameIn(known.displayName) : t('menuEdit.newDish')
+  return (
+    <Row>
+      <Button size="small" kind="soft" icon={<BackArrow />} onClick={() => onChoose(dish)}>
+        {t('menuEdit.backToDish', { name })}
+      </Button>
+    </Row>
+  )
+}
+
 /** The menu tree beside the form of the selected entry; on a phone one after the other. */
 export function MenuEditor({ shopId, draft }: EditorProps) {
   const { part: chosen } = usePlace()
@@ -193,10 +208,15 @@ export function MenuEditor({ shopId, draft }: EditorProps) {
     draft.document.menus.map(menu => menu.menuId),
   )
   const onChoose = (key: string) => goTo('menu', 'dishes', key)
+  const optionsOf = useDishOfOptions(shopId, chosen, onChoose)
   const shared = { shopId, draft, chosen, menuId, onChoose }
+  const choose = (key: string) => {
+    optionsOf.clear()
+    onChoose(key)
+  }
   return (
     <div className={styles.editor} data-chosen={chosen !== ''}>
-      <Side {...shared} onMenu={onMenu} />
+      <Side {...shared} onChoose={choose} onMenu={onMenu} />
       <div className={styles.form}>
         {chosen === '' ? (
           <Text kind="quiet">{t(draft.document.menus.length === 0 ? 'menuEdit.empty' : 'menuEdit.choose')}</Text>
@@ -207,8 +227,10 @@ export function MenuEditor({ shopId, draft }: EditorProps) {
                 {t('menuEdit.back')}
               </Button>
             </Row>
+            <BackToDish draft={draft} dish={optionsOf.dish} onChoose={onChoose} />
             <Entry
               {...shared}
+              optionsOf={optionsOf}
               menuId={menuId ?? ''}
               copies={copies}
               onCopy={dish => {

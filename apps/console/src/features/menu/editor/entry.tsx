@@ -4,6 +4,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useEffect, useState } from 'react'
 import { readDraft, storeDraft } from '../../../platform/draft-store.ts'
 import { DishForm } from './dish-form.tsx'
+import type { DishOfOptions } from './dish-of-options.ts'
 import { GroupForm, MenuForm } from './group-form.tsx'
 import { newDish, newGroup, newMenu, newOptions } from './new-entries.ts'
 import { OptionsForm } from './options-form.tsx'
@@ -25,6 +26,7 @@ interface EntryProps extends EditorProps {
   copies: readonly Dish[]
   onChoose: (key: string) => void
   onCopy: (dish: Dish) => void
+  optionsOf: DishOfOptions
 }
 
 const isNewId = (id: string): boolean => id === 'new' || id.startsWith('new:')

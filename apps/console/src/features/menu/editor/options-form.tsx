@@ -12,6 +12,7 @@ import { SettingsForm } from '../../../forms/settings-form.tsx'
 import { useDraftForm } from '../../../forms/state/use-draft-form.ts'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
 import { allergens, diets } from './dish-contents.tsx'
+import type { DishOfOptions } from './dish-of-options.ts'
 import { usersOf } from './dish-options.tsx'
 import { newChoice } from './new-entries.ts'
 import { draftKey, type EditorProps, entryKey, nameIn, type Options } from './queries.ts'
@@ -128,10 +129,11 @@ interface OptionsFormProps extends EditorProps {
   options: Options
   isNew: boolean
   onChoose: (key: string) => void
+  optionsOf: DishOfOptions
 }
 
 /** Options that dishes share: how many are chosen, from what, and for how much more. MENU-2 */
-export function OptionsForm({ shopId, draft, options, isNew, onChoose }: OptionsFormProps) {
+export function OptionsForm({ shopId, draft, options, isNew, onChoose, optionsOf }: OptionsFormProps) {
   const client = useQueryClient()
   const key = entryKey('modifiers', options.modifierGroupId)
   const mark = draft.marks[key] ?? ''
@@ -144,6 +146,7 @@ export function OptionsForm({ shopId, draft, options, isNew, onChoose }: Options
     requestOf: (values: Values, base) => ({ shopId, mark: base.mark, group: values.group }),
     onSaved(answer, values) {
       toast(t('menuEdit.gridSaved'))
+      if (isNew) optionsOf.add(options.modifierGroupId)
       onChoose(key)
       return { mark: answer.mark, group: values.group }
     },
