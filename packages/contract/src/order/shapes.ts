@@ -14,8 +14,10 @@ export const orderShop = z.object({
   longitude,
   /** The seller, for an invoice. */
   seller: z.exactOptional(z.object({ legalName: z.string(), taxNumber: z.string() })),
-  /** Its own words on receipts: below its name, and at the end. STORE-3 */
-  receipt: z.exactOptional(z.object({ header: z.exactOptional(words), footer: z.exactOptional(words) })),
+  /** Its own words on receipts: below its name, and at the end; and whether they show the brand's logo. STORE-3 */
+  receipt: z.exactOptional(
+    z.object({ header: z.exactOptional(words), footer: z.exactOptional(words), logo: z.exactOptional(z.boolean()) }),
+  ),
 })
 
 /** An ordered line; names are in the guest's language at the time of the order. */

@@ -62,8 +62,8 @@ export interface SavedDetails {
     longitude: number
     /** The seller at that time. */
     seller?: Seller
-    /** Its words on receipts at that time. STORE-3 */
-    receipt?: PrintedTexts
+    /** Its words on receipts at that time, and whether they had the logo. STORE-3 */
+    receipt?: PrintedTexts & { logo?: boolean }
   }
   time: { asap: boolean; start?: string; end?: string }
   /** `paysLater`: the table pays at the end. */

@@ -212,8 +212,10 @@ export const shopToSave = (shop: ShopConfig): SavedDetails['shop'] => ({
   ...receiptWords(shop),
 })
 
-const receiptWords = ({ receipt: { header, footer } = {} }: ShopConfig): Pick<SavedDetails['shop'], 'receipt'> =>
-  header || footer ? { receipt: { ...(header && { header }), ...(footer && { footer }) } } : {}
+const receiptWords = ({ receipt: { header, footer, logo } = {} }: ShopConfig): Pick<SavedDetails['shop'], 'receipt'> =>
+  header || footer || logo
+    ? { receipt: { ...(header && { header }), ...(footer && { footer }), ...(logo && { logo }) } }
+    : {}
 
 /** The table as it is saved in an order: its name and area may change later. */
 export const tableToSave = ({ tableId, tableName, serviceAreaName, paysLater }: OrderTable) => ({

@@ -4,6 +4,8 @@ import { Bike, CreditCard, ListOrdered, Printer, ReceiptText, Send, ShoppingBag,
 import type { ReactNode } from 'react'
 import { localize, showDate, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
+import { startup } from '../../../platform/startup.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
@@ -104,12 +106,20 @@ const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
 const OwnWords = ({ text }: { text: LocalizedText | undefined }) =>
   text === undefined ? null : <Text className={styles.words}>{localize(text)}</Text>
 
+/** The brand's logo in its proportions, as on the printed receipt. STORE-3 */
+function ReceiptLogo() {
+  const logo = startup()?.icon
+  if (!logo) return null
+  return <Picture path={logo} widths={[160, 320]} drawn={160} width={160} height={72} className={styles.logo} eager />
+}
+
 function Head({ order, now }: { order: OrderDetail; now: number }) {
   const { shop, orderNo, createdAt, state, payState, callNumber } = order
   const reason = reasonText(order)
   const tone = endedUnserved(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
     <Stack as="header" gap={4} className={styles.head}>
+      {shop.receipt?.logo && <ReceiptLogo />}
       <h2 className={styles.shop}>{localize(shop.shopName)}</h2>
       <OwnWords text={shop.receipt?.header} />
       <Text kind="hint">
