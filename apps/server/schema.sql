@@ -79,6 +79,7 @@ create table agreement (
   changed jsonb not null,
   effective_from date not null,
   required boolean not null,
+  ask_again boolean not null default false,
   PRIMARY KEY (corporation_id, agreement_id, version)
 );
 

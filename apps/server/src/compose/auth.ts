@@ -18,6 +18,7 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     providers: runtime.signIn ?? {},
     origin: originOf(config),
     agreementsInForce: agreement.inForce,
+    agreementsAskedAgain: agreement.askedAgain,
     channelOpen: notification.channelOpen,
     async sendCode(tx, { code, minutes, ...to }) {
       await notification.notify(tx, { ...to, template: 'code', params: { code, minutes } })

@@ -1,34 +1,10 @@
-import { useEffect, useState } from 'react'
 import { localeNamed } from '@comanda/messages'
 import { storeLocale, t, switchLanguage } from '../platform/i18n/texts.ts'
 import { startup } from '../platform/startup.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
-
-const isSheetOpen = (): boolean => document.querySelector('dialog[open]') !== null
-
-/** Time in ms in which a page opens the sheet of its link. */
-const PAGE_OPENS_MS = 500
-
-/** Whether the page has opened no sheet, or the last of them has closed. */
-function useIsFree(): boolean {
-  const [free, setFree] = useState(false)
-  useEffect(() => {
-    if (free) return
-    const look = () => !isSheetOpen() && setFree(true)
-    const changes = new MutationObserver(look)
-    const timer = setTimeout(() => {
-      look()
-      changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
-    }, PAGE_OPENS_MS)
-    return () => {
-      clearTimeout(timer)
-      changes.disconnect()
-    }
-  }, [free])
-  return free
-}
+import { useIsFree } from './is-free.ts'
 
 /**
  * Languages of the brand. Closing it keeps the current one. It waits for a sheet that the page opened, such as the gift of a

@@ -3,7 +3,9 @@ import { installAnnouncer } from '../platform/page-arrival.ts'
 import { t } from '../platform/i18n/texts.ts'
 import { go } from '../platform/navigation.ts'
 import { type Notice, onNotice } from '../platform/notices.ts'
+import { whenIdle } from '../platform/device/idle.ts'
 import { useSavedAt } from '../platform/offline/saved-state.ts'
+import { useUser } from '../platform/session.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { onTravelling } from './current-location.ts'
 import styles from './overlays.module.css'
@@ -40,6 +42,16 @@ function NoticeDialog() {
   )
 }
 
+const NewAgreementsLater = deferred(async () => (await import('./new-agreements.tsx')).NewAgreements)
+
+/** Loads the question for new terms for a signed-in guest only, when the browser is idle. LOGIN-11 */
+function NewTerms() {
+  const isSignedIn = useUser().customerId > 0
+  const [idle, setIdle] = useState(false)
+  useEffect(() => (isSignedIn ? whenIdle(() => setIdle(true)) : undefined), [isSignedIn])
+  return isSignedIn && idle ? <NewAgreementsLater /> : null
+}
+
 /** Announces the current page to screen readers. */
 function Announcer() {
   const [text, setText] = useState('')
@@ -65,6 +77,7 @@ export const Overlays = () => (
     <Offline />
     <Travelling />
     <Announcer />
+    <NewTerms />
     <NoticeDialog />
     <Toasts />
   </>

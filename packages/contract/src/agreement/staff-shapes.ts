@@ -14,4 +14,6 @@ export const setAgreement = z.object({
   effectiveFrom: day,
   /** New accounts must accept it. */
   required: z.boolean(),
+  /** Accounts that accepted an earlier version must accept this one, at their next visit. LOGIN-11 */
+  askAgain: z._default(z.boolean(), false),
 })

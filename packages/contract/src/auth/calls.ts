@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, instant, shopId, text } from '../core/index.ts'
+import { acceptedVersions, agreementCalls } from './agreement-calls.ts'
 import { closingCalls } from './closing-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { authorizeInfo, enter, signedIn } from './enter.ts'
@@ -138,7 +139,7 @@ export const auth = {
       ticket: text(64),
       link,
       nick: text(40),
-      agreements: z.array(z.object({ agreementId: id, version: z.int() })).check(z.maxLength(10)),
+      agreements: acceptedVersions,
     }),
     response: signedIn,
     refuses: ['ticketGone', 'agreementsNeeded'],
@@ -164,6 +165,7 @@ export const auth = {
     refuses: [],
     changes: true,
   }),
+  ...agreementCalls,
   ...contactCalls,
   ...closingCalls,
   ...handOverCalls,

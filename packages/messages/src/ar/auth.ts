@@ -93,4 +93,7 @@ export const auth: WordsLike<typeof en> = {
   'passkey.later': 'ليس الآن',
   'auth.noContact': 'لم يُضف بعد',
   'auth.byCreating': 'بإنشاء حساب فإنك توافق على:',
+  'auth.newTerms': 'تغيّرت شروطنا',
+  'auth.newTermsText': 'وافق عليها لمتابعة الطلب:',
+  'auth.acceptTerms': 'موافقة ومتابعة',
 }

@@ -190,7 +190,10 @@ export const money = {
   'agreements.changedHint': 'جملة واحدة للضيوف الذين وافقوا على النسخة السابقة.',
   'agreements.from': 'سارية من',
   'agreements.required': 'مطلوبة للحسابات الجديدة',
-  'agreements.requiredHint': 'تحتفظ الحسابات الحالية بالنسخة التي وافقت عليها.',
+  'agreements.requiredHint': 'يوافق عليها الضيوف عند إنشاء الحساب.',
+  'agreements.askAgain': 'اطلبها من الحسابات الحالية أيضًا',
+  'agreements.askAgainHint':
+    'يُطلب ممن وافق على نسخة سابقة أن يوافق عند زيارته التالية قبل الطلب، وإلا يحتفظ بالنسخة التي وافق عليها.',
   'agreements.versions': 'النسخ',
   'agreements.version': 'النسخة',
   'agreements.versionNo': 'النسخة {version}',

@@ -91,4 +91,7 @@ export const auth = {
   'passkey.later': 'Not now',
   'auth.noContact': 'None yet',
   'auth.byCreating': 'By creating an account you agree to:',
+  'auth.newTerms': 'Our terms have changed',
+  'auth.newTermsText': 'Please accept them to keep ordering:',
+  'auth.acceptTerms': 'Accept and continue',
 } as const

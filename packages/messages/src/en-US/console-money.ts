@@ -190,7 +190,10 @@ export const money = {
   'agreements.changedHint': 'One sentence for guests who accepted the previous version.',
   'agreements.from': 'Effective from',
   'agreements.required': 'Required for new accounts',
-  'agreements.requiredHint': 'Existing accounts keep the version they accepted.',
+  'agreements.requiredHint': 'Guests accept it when they create an account.',
+  'agreements.askAgain': 'Ask existing accounts too',
+  'agreements.askAgainHint':
+    'Guests who accepted an earlier version are asked at their next visit, before they order. Otherwise they keep the version they accepted.',
   'agreements.versions': 'Versions',
   'agreements.version': 'Version',
   'agreements.versionNo': 'Version {version}',

@@ -93,4 +93,7 @@ export const auth: WordsLike<typeof en> = {
   'passkey.later': '暂不',
   'auth.noContact': '尚未填写',
   'auth.byCreating': '创建账户即表示您同意：',
+  'auth.newTerms': '条款已更新',
+  'auth.newTermsText': '继续点餐前，请先同意：',
+  'auth.acceptTerms': '同意并继续',
 }

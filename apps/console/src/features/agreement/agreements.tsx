@@ -5,6 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { brandKey, type BrandProps, nameOf, useBrandForm } from '../../forms/brand-settings.ts'
+import { useFieldState } from '../../forms/state/field-state.ts'
 import { fieldsOf } from '../../forms/state/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { ProgramList } from '../../forms/program-list.tsx'
@@ -33,6 +34,7 @@ const newAgreement = (): Setup => ({
     changed: {},
     effectiveFrom: today(),
     required: false,
+    askAgain: false,
   },
 })
 
@@ -58,6 +60,23 @@ const Versions = ({ versions }: Pick<Setup, 'versions'>) => (
     </tbody>
   </table>
 )
+
+/** Whether accounts must accept it, and whether this version asks those that accepted an earlier one. LOGIN-11 */
+function Required() {
+  const { value: required } = useFieldState<boolean>('agreement.required')
+  return (
+    <>
+      <Fields.Switch name="agreement.required" detail={t('agreements.requiredHint')}>
+        {t('agreements.required')}
+      </Fields.Switch>
+      {required && (
+        <Fields.Switch name="agreement.askAgain" detail={t('agreements.askAgainHint')}>
+          {t('agreements.askAgain')}
+        </Fields.Switch>
+      )}
+    </>
+  )
+}
 
 /** One agreement: its texts in each language, the summary of changes, and its first day. */
 function AgreementForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
@@ -87,9 +106,7 @@ function AgreementForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) 
           <div className={styles.narrowRow}>
             <Fields.Text name="agreement.effectiveFrom" label={t('agreements.from')} type="date" />
           </div>
-          <Fields.Switch name="agreement.required" detail={t('agreements.requiredHint')}>
-            {t('agreements.required')}
-          </Fields.Switch>
+          <Required />
         </div>
         {versions.length > 0 && <Versions versions={versions} />}
       </SettingsForm>

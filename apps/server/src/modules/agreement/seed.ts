@@ -26,6 +26,6 @@ export async function seedAgreements(
   for (const { version, paragraphs, ...agreement } of agreements) {
     const text = Object.fromEntries(Object.entries(paragraphs).map(([language, all]) => [language, all.join('\n')]))
     requireFit(staffAgreementCalls.saveAgreement, { agreement: { ...agreement, text } }, undefined)
-    await writeAgreement(tx, corporationId, version, { ...agreement, text })
+    await writeAgreement(tx, corporationId, version, { ...agreement, text, askAgain: false })
   }
 }

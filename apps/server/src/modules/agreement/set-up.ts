@@ -1,6 +1,7 @@
 import { staffAgreementCalls as calls, type setAgreement } from '@comanda/contract/agreement'
 import { refuseFields } from '@comanda/contract/core'
 import type { LocalizedText } from '@comanda/domain/money'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type BrandAt, change, type Handler, type InputOf } from '../../platform/http/index.ts'
@@ -11,12 +12,12 @@ import type { AgreementTables } from './tables.ts'
 
 type SetAgreement = z.output<typeof setAgreement>
 type Input = InputOf<typeof calls.saveAgreement>
-type Row = AgreementTables['agreement']
+type Row = Selectable<AgreementTables['agreement']>
 
 const VERSIONS = {
   name: 'agreement_versions',
   text: `select agreement_id, version, title, paragraphs, changed, to_char(effective_from, 'YYYY-MM-DD') as effective_from,
-      required from agreement where corporation_id = $1 order by agreement_id, version desc`,
+      required, ask_again from agreement where corporation_id = $1 order by agreement_id, version desc`,
 }
 
 /** All versions of the brand's agreements, the newest of each first. */
@@ -33,6 +34,7 @@ const asSet = (row: Row): SetAgreement => ({
   changed: row.changed as LocalizedText,
   effectiveFrom: row.effective_from,
   required: row.required,
+  askAgain: row.ask_again,
 })
 
 /** The agreements of the brand, each in its newest version. */
@@ -88,6 +90,7 @@ export const writeAgreement = (tx: Tx, corporationId: number, version: number, a
     changed: JSON.stringify(agreement.changed),
     effective_from: agreement.effectiveFrom,
     required: agreement.required,
+    ask_again: agreement.askAgain,
   }
   return tx
     .withTables<AgreementTables>()

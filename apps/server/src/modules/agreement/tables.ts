@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@comanda/domain/money'
+import type { Generated } from 'kysely'
 
 export interface AgreementTables {
   agreement: {
@@ -10,5 +11,6 @@ export interface AgreementTables {
     changed: LocalizedText | string
     effective_from: string
     required: boolean
+    ask_again: Generated<boolean>
   }
 }

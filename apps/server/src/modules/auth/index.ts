@@ -13,6 +13,7 @@ import { authenticate } from './sign-in/authenticate.ts'
 import { createCaptcha } from './sign-in/captcha.ts'
 import { captchaConfig } from './sign-in/captcha-config.ts'
 import { createCodes } from './codes/codes.ts'
+import { acceptAgreements, agreementsToAccept, type RenewalDeps } from './account/new-agreements.ts'
 import { changeEmail, changePhone } from './account/change-contact.ts'
 import { checkCloseAccount, closeAccount, closeForOwner, closingOfAccount } from './account/close-account.ts'
 import { querySessions } from './sign-in/query-sessions.ts'
@@ -50,6 +51,7 @@ interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps, ProviderDeps {
   /** Keys hashes of codes and proofs of work. */
   secret: string
   agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+  agreementsAskedAgain: RenewalDeps['agreementsAskedAgain']
 }
 
 type AccountAt = Parameters<typeof closingOfAccount>[2]
@@ -159,6 +161,8 @@ export function createAuth(runtime: Runtime): AuthModule {
       verifyPhone: verifyPhone(deps),
       login: login(deps),
       signup: signup(deps),
+      agreementsToAccept: agreementsToAccept(deps),
+      acceptAgreements: acceptAgreements(deps),
       register: register(deps),
       checkChangePhonePermission: checkChangePhonePermission(deps),
       sendVerificationCode: sendOwnCode(deps),

@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
-import { refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
+import { proveContact, refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: Date.now() })
 const amara = app.staff('brand', { name: 'Amara Okafor' })
@@ -57,4 +57,45 @@ test('Of 20 people who save the same version at once one does, and a past day or
   expect(verdict(await save(mark, { ...next, text: { en_US: '  ' } }))).toEqual(['invalidInput', 'agreement.text'])
   const answers = await twenty(at => save(mark, { ...next, changed: { en_US: `Change ${at}` } }))
   expect(answers.map(refusedAs).toSorted()).toEqual([...Array.from({ length: 19 }, () => 'changedMeanwhile'), 'done'])
+})
+
+test('A version that asks again is asked of accounts that accepted an earlier one, once, and stored with its time (LOGIN-11)', async () => {
+  const ann = app.customer()
+  const toAccept = async () => (await ann.must(contract.auth.agreementsToAccept, {})).agreements
+  const publish = async (askAgain: boolean, days: number) => {
+    const { agreement, mark } = await setup('terms')
+    const changed = { en_US: `Again ${askAgain} ${days}` }
+    const answer = await save(mark, { ...agreement, changed, askAgain, effectiveFrom: dayIn(days) })
+    expect(refusedAs(answer)).toBe('done')
+    return (await setup('terms')).version
+  }
+  await publish(false, 0)
+  expect(await toAccept()).toEqual([])
+  await publish(true, 0)
+  const version = await publish(false, 0)
+  const asked = [{ agreementId: 'terms', version }]
+  expect(await toAccept()).toEqual(asked)
+  const early = await ann.call(contract.auth.acceptAgreements, {
+    agreements: [{ agreementId: 'terms', version: version - 1 }],
+  })
+  expect(refusedAs(early)).toBe('agreementsNeeded')
+  const before = (await setup('terms')).versions[0]?.accepted
+  const answers = await twenty(() => ann.call(contract.auth.acceptAgreements, { agreements: asked }))
+  expect(answers.map(refusedAs)).toEqual(Array.from({ length: 20 }, () => 'done'))
+  expect(await toAccept()).toEqual([])
+  expect((await setup('terms')).versions[0]?.accepted).toBe((before ?? 0) + 1)
+  await publish(true, 5)
+  expect(await toAccept()).toEqual([])
+})
+
+test('An account that is created accepts the newest version and is not asked for it (LOGIN-11)', async () => {
+  const { agreement, mark } = await setup('privacy')
+  await save(mark, { ...agreement, changed: { en_US: 'Now.' }, effectiveFrom: dayIn(0), askAgain: true })
+  const guest = app.guest()
+  const ticket = await proveContact(app, guest, 'ben@a.test', 'login')
+  const inForce = (await guest.must(contract.agreement.getByIds, { agreementIds: [] })).agreements
+  const agreements = inForce.map(one => ({ agreementId: one.agreementId, version: one.version }))
+  const { token } = await guest.must(contract.auth.signup, { ticket, nick: 'Ben', agreements })
+  const asked = await app.guest({ token }).must(contract.auth.agreementsToAccept, {})
+  expect(asked.agreements).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { agreement } from '@comanda/contract/agreement'
 import { auth as calls } from '@comanda/contract/auth'
 import type { RequestInputOf, ResponseOf } from '@comanda/contract/core'
-import { useMutation, useQuery } from '../../platform/cache/queries.ts'
+import { useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
 import { sendOnce } from '../../platform/cache/send-once.ts'
@@ -87,6 +87,32 @@ export const useAgreements = () =>
     staleTime: 600_000,
     retry: false,
   })
+
+const TO_ACCEPT = 'agreementsToAccept'
+
+/** The new versions that the account has to accept, in the guest's language. LOGIN-11 */
+export const useAgreementsToAccept = () =>
+  useQuery({
+    queryKey: [TO_ACCEPT, currentLocale().id],
+    queryFn: async ({ signal }) => {
+      const { agreements } = await send(calls.agreementsToAccept, {}, { signal })
+      if (agreements.length === 0) return []
+      const agreementIds = agreements.map(one => one.agreementId)
+      return (await send(agreement.getByIds, { agreementIds }, { signal, shows: 'silent' })).agreements
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Accepts new versions for the account. LOGIN-11 */
+export const useAcceptAgreements = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (agreements: RequestInputOf<typeof calls.acceptAgreements>['agreements']) =>
+      sendOnce(calls.acceptAgreements, { agreements }),
+    onSuccess: () => client.setQueriesData({ queryKey: [TO_ACCEPT] }, []),
+  })
+}
 
 /** One agreement, in the given version or the newest. */
 export const useAgreement = (agreementId: string, version: number | undefined) =>

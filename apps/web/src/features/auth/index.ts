@@ -1,4 +1,5 @@
 export { AgreementText } from './agreement-text.tsx'
+export { NewAgreements } from './new-agreements.tsx'
 export { CloseAccount } from './close-account.tsx'
 export { ChangeContact } from './change-contact.tsx'
 export { HandOver } from './hand-over.tsx'

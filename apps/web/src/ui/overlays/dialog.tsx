@@ -14,13 +14,25 @@ interface DialogProps {
   cancel?: ReactNode
   onConfirm?: () => void
   onClose: () => void
+  /** What the cancelling button does; `onClose` by default. Another action does not have the focus first. */
+  onCancel?: () => void
   /** The action cannot be undone. */
   danger?: boolean
   busy?: boolean
 }
 
 /** A modal question or notice. Escape and the back button cancel. */
-export function Dialog({ title, children, confirm, cancel, onConfirm, onClose, danger, busy }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  confirm,
+  cancel,
+  onConfirm,
+  onClose,
+  onCancel = onClose,
+  danger,
+  busy,
+}: DialogProps) {
   const id = useId()
   const ref = useModal(onClose)
   return (
@@ -48,7 +60,7 @@ export function Dialog({ title, children, confirm, cancel, onConfirm, onClose, d
           {confirm ?? t('ui.ok')}
         </Button>
         {cancel && (
-          <Button wide kind="plain" onClick={onClose} data-focus>
+          <Button wide kind="plain" onClick={onCancel} data-focus={onCancel === onClose || undefined}>
             {cancel}
           </Button>
         )}

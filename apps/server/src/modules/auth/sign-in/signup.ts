@@ -16,7 +16,8 @@ export interface SignUpDeps extends SignInDeps {
 
 type Accepted = { agreementId: string; version: number }[]
 
-const covers = (accepted: Accepted, needed: Accepted) =>
+/** Whether `accepted` has every version that is needed. */
+export const covers = (accepted: Accepted, needed: Accepted) =>
   needed.every(({ agreementId, version }) =>
     accepted.some(one => one.agreementId === agreementId && one.version === version),
   )
@@ -30,7 +31,12 @@ export async function checkAgreements(tx: Tx, deps: SignUpDeps, corporationId: n
 }
 
 /** Stores that the customer accepted the agreements. */
-export async function storeAcceptance(tx: Tx, clock: Clock, customer: Customer, accepted: Accepted): Promise<void> {
+export async function storeAcceptance(
+  tx: Tx,
+  clock: Clock,
+  customer: Pick<Customer, 'corporation_id' | 'customer_id'>,
+  accepted: Accepted,
+): Promise<void> {
   const accepted_at = new Date(clock())
   for (const { agreementId, version } of accepted) {
     await tx
