@@ -58,7 +58,7 @@ test('A page changed by keyboard and published shows on an open phone without a 
   await close()
 })
 
-test('A half-finished page survives a reload, is undone step by step, and two people do not overwrite each other (API-3)', async () => {
+test('A half-finished page survives a reload, is undone step by step, and changes of two people at once are both kept (API-3)', async () => {
   const [ours, theirs] = [await editor(), await editor()]
   const title = (page: Page) => page.getByRole('region', { name: 'Page settings' }).getByLabel(/^Title/)
   await title(theirs.page).fill('Theirs')
@@ -66,9 +66,15 @@ test('A half-finished page survives a reload, is undone step by step, and two pe
   await title(ours.page).fill('Ours')
   await draftSaved(ours.page)
   await expect.poll(() => title(theirs.page).inputValue()).toBe('Ours')
+  await button(blocks(theirs.page).first(), /^Banner/).click()
+  const words = theirs.page.getByRole('region', { name: 'Block settings' }).getByLabel(/^Text/)
+  await Promise.all([title(ours.page).fill('Ours again'), words.fill('Theirs too')])
+  await ours.page.frameLocator('iframe').getByText('Theirs too').waitFor()
+  await draftSaved(ours.page)
   await ours.page.reload()
   await openView(ours.page, 'Page design')
-  await expect.poll(() => title(ours.page).inputValue()).toBe('Ours')
+  await expect.poll(() => title(ours.page).inputValue()).toBe('Ours again')
+  await ours.page.frameLocator('iframe').getByText('Theirs too').waitFor()
   await button(blocks(ours.page).first(), /^Banner/).click()
   await button(ours.page, 'Remove · Banner').click()
   await expect.poll(() => blocks(ours.page).first().textContent()).not.toContain('Banner')

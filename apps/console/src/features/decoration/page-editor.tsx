@@ -5,7 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Puck } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '../../ui/notices.tsx'
 import { AddBlock } from './add-block.tsx'
 import { Blocks } from './blocks.tsx'
@@ -15,7 +15,7 @@ import { pageConfig } from './page-config.tsx'
 import { dataOf, faultKey, pageOf } from './page-data.ts'
 import { Phone } from './phone.tsx'
 import { selectedIdOf, usePuckState } from './puck-state.ts'
-import type { PagesDraft } from './queries.ts'
+import type { Page, PagesDraft } from './queries.ts'
 import { ThemePhone } from './theme-phone.tsx'
 import { ConditionFields } from './variants/condition-fields.tsx'
 import { type PageDraft, usePageDraft } from './use-page-draft.ts'
@@ -98,6 +98,16 @@ function SelectedFields({ draft: { faults, page, change } }: { draft: PageDraft 
   )
 }
 
+/** Puts a page that has the changes of two people into the editor. */
+function TakeMerged({ merged }: Pick<PageDraft, 'merged'>) {
+  const dispatch = usePuckState(state => state.dispatch)
+  const take = useEffectEvent((page: Page) => dispatch({ type: 'setData', data: dataOf(page) }))
+  useEffect(() => {
+    if (merged) take(merged)
+  }, [merged])
+  return null
+}
+
 interface PageEditorProps {
   saved: PagesDraft['pages'][number]
   /** Of the draft that `saved` is from. */
@@ -120,6 +130,7 @@ export function PageEditor({ saved, revision, facts, head, onTaken }: PageEditor
       {head}
       <SaveNote draft={draft} />
       <Puck config={config} data={data} iframe={{ enabled: false }} onChange={next => change(pageOf(page, next))}>
+        <TakeMerged merged={draft.merged} />
         <div className={styles.editor}>
           <Stack gap={10} className={styles.side}>
             <Tools draft={draft} />

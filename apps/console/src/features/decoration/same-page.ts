@@ -8,5 +8,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]))
 }
 
-/** Whether two pages are equal regardless of the order of their fields. */
-export const samePage = (a: Page, b: Page): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+/** Whether two values are equal regardless of the order of their fields. */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+export const samePage = (a: Page, b: Page): boolean => sameValue(a, b)
