@@ -37,14 +37,14 @@ describe('the guest', () => {
     })
   })
 
-  test('Contains the store’s own words on receipts as they were when it was placed (STORE-3)', async () => {
+  test('Contains the store’s own words and logo on receipts as they were when it was placed (STORE-3)', async () => {
     await app.changeShop({ receipt: { header: { en_US: 'No smoking' }, footer: { en_US: 'Come again' } } })
     const ann = app.guest()
     const { orderId } = await ann.order()
-    await app.changeShop({ receipt: { footer: { en_US: 'Goodbye' } } })
+    await app.changeShop({ receipt: { footer: { en_US: 'Goodbye' }, logo: true } })
     const wordsOf = async (id: string) => (await ann.detail(id)).shop.receipt
     expect(await wordsOf(orderId)).toEqual({ header: { en_US: 'No smoking' }, footer: { en_US: 'Come again' } })
-    expect(await wordsOf((await ann.order()).orderId)).toEqual({ footer: { en_US: 'Goodbye' } })
+    expect(await wordsOf((await ann.order()).orderId)).toEqual({ footer: { en_US: 'Goodbye' }, logo: true })
     await app.changeShop({ receipt: {} })
     expect(await wordsOf((await ann.order()).orderId)).toBeUndefined()
   })
