@@ -128,7 +128,6 @@ test('A new version takes over while a cart and typed text are open and the form
   await addPlain(page, 'Edamame')
   await button(page, /^Your cart, 1 dish/).waitFor()
   await waitUntilSaved(page, 'Edamame')
-  await waitForParts(page)
   await button(page, 'Search the menu').first().click()
   await page.getByRole('searchbox').fill('soup')
   await page.evaluate(async () => {
@@ -145,6 +144,7 @@ test('A new version takes over while a cart and typed text are open and the form
     await navigator.serviceWorker.register('/worker.js?next')
     await changed
   })
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/)
   expect(await page.getByRole('searchbox').inputValue()).toBe('soup')
   expect(loads).toEqual([])
   await page.reload()

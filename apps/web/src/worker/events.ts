@@ -19,13 +19,24 @@ export interface WorkerNotificationEvent extends WaitableEvent {
   readonly notification: Notification
 }
 
+/** A rule of the Static Routing API: requests that match go to `source` without an event. */
+export interface RouterRule {
+  condition: { urlPattern: string } | { requestMethod: string }
+  source: 'network'
+}
+
+interface WorkerInstallEvent extends WaitableEvent {
+  /** Undefined in browsers without the Static Routing API. */
+  addRoutes?(rules: readonly RouterRule[]): Promise<void>
+}
+
 interface WindowClient {
   readonly url: string
   focus(): Promise<unknown>
 }
 
 interface WorkerEvents {
-  install: WaitableEvent
+  install: WorkerInstallEvent
   activate: WaitableEvent
   fetch: WorkerFetchEvent
   message: WaitableEvent & { readonly data: unknown }

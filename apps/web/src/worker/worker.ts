@@ -2,6 +2,7 @@ import type { WorkerFetchEvent, WorkerScope } from './events.ts'
 import { handlingOf } from './handling.ts'
 import { showPushes } from './notifications.ts'
 import { isOtherBuild, isSaveRequest, offlinePage, save, savedFile, savedPage } from './saved.ts'
+import { takeOverAtOnce } from './versions.ts'
 
 /** Set by the build: its id, and the files that the menu loads on demand. */
 declare const __BUILD__: string
@@ -52,19 +53,7 @@ async function answerPage(event: WorkerFetchEvent): Promise<Response> {
 const answerFile = async ({ request }: WorkerFetchEvent): Promise<Response> =>
   (await savedFile(__BUILD__, request)) ?? fetch(request)
 
-/**
- * The browser lets a new version take over only when the former one has nothing left to do, for up to five minutes. So the new one
- * ends the saves of the former one.
- */
-const versions = new BroadcastChannel('comanda-worker')
-const replaced = new AbortController()
-versions.addEventListener('message', () => replaced.abort())
-
-// The worker never waits for open pages: it answers them only with files whose names change with their content.
-worker.addEventListener('install', event => {
-  versions.postMessage('replaced')
-  event.waitUntil(worker.skipWaiting())
-})
+const replaced = takeOverAtOnce(worker)
 
 worker.addEventListener('activate', event => {
   const takeOver = async () => {
@@ -77,7 +66,7 @@ worker.addEventListener('activate', event => {
 })
 
 worker.addEventListener('message', event => {
-  if (isSaveRequest(event.data)) event.waitUntil(save(__BUILD__, __PARTS__, event.data, replaced.signal))
+  if (isSaveRequest(event.data)) event.waitUntil(save(__BUILD__, __PARTS__, event.data, replaced))
 })
 
 worker.addEventListener('fetch', event => {
