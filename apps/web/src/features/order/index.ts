@@ -1,4 +1,4 @@
-export { type OrderDetail, type OrderSummary, useOrders } from './api.ts'
+export { type OrderDetail, type OrderSummary, useOrders, useRecentOrders } from './api.ts'
 export { UnsentChanges } from './confirm/unsent-changes.tsx'
 export { OrderConfirm } from './confirm/order-confirm.tsx'
 export { CreateOrder } from './create/create-order.tsx'

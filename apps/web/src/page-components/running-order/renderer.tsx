@@ -1,15 +1,23 @@
 import { HomeWaiting, waitingShop } from '../../features/booking/index.ts'
 import type { RendererProps } from '../../features/decoration/index.ts'
-import { HomeOrders, OrderCard, useCurrentTime, useOrders } from '../../features/order/index.ts'
+import {
+  ACTIVE_ORDERS,
+  HomeOrders,
+  OrderCard,
+  useCurrentTime,
+  useOrders,
+  useRecentOrders,
+} from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { token } from '../../platform/session.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
+import { ReservedHeight } from '../../ui/layout/reserved-height.tsx'
 import { Section } from '../../ui/layout/card.tsx'
 import styles from './running-order.module.css'
 
 /** The active orders alone: those of the past are one tap away. */
 function ActiveOrders() {
-  const orders = useOrders({ state: 'active', search: '' })
+  const orders = useOrders(ACTIVE_ORDERS)
   const now = useCurrentTime(30_000)
   if (orders.isPending) return null
   if (!orders.data) return <QueryError query={orders} />
@@ -31,7 +39,26 @@ export function Renderer({ pageType }: RendererProps<'runningOrder'>) {
   return (
     <>
       {shopId !== undefined && <HomeWaiting shopId={shopId} />}
-      {pageType === 'mine' ? <ActiveOrders /> : <HomeOrders />}
+      {pageType === 'mine' ? <OrdersOfMine /> : <OrdersOfHome />}
     </>
+  )
+}
+
+function OrdersOfMine() {
+  const { isPending } = useOrders(ACTIVE_ORDERS)
+  return (
+    <ReservedHeight name="ordersOfMine" isPending={isPending}>
+      <ActiveOrders />
+    </ReservedHeight>
+  )
+}
+
+function OrdersOfHome() {
+  const queries = [useOrders(ACTIVE_ORDERS), useRecentOrders()]
+  const isPending = queries.some(query => query.isPending)
+  return (
+    <ReservedHeight name="ordersOfHome" isPending={isPending}>
+      {!isPending && <HomeOrders />}
+    </ReservedHeight>
   )
 }
