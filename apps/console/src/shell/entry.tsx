@@ -43,6 +43,9 @@ export const Marks = ({ count, isUnsaved }: MarksProps) => (
   </>
 )
 
+/** The name of a view whose short one is shown: it contains what is shown, so that it can be spoken to a device. */
+const fullName = (shown: string, name: string): string => (name.includes(shown) ? name : `${shown}: ${name}`)
+
 /** One view: leads to it. */
 export function Entry({ view, shopId, chosen, waiting, onGo }: EntryFacts & { view: View; onGo?: () => void }) {
   const { key, text, short = text, icon: Icon } = view
@@ -59,7 +62,7 @@ export function Entry({ view, shopId, chosen, waiting, onGo }: EntryFacts & { vi
       type="button"
       className={styles.view}
       aria-current={chosen === key ? 'page' : undefined}
-      aria-label={isNarrow && short !== text ? t(text) : undefined}
+      aria-label={isNarrow && short !== text ? fullName(t(short), t(text)) : undefined}
       {...describedBy(count, isUnsaved)}
       onClick={go}
     >

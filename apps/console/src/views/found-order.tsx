@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type BoardOrder, stateText } from '../features/order/board/columns.ts'
 import { Lines, OrderTypeLine, Requests, Sum } from '../features/order/board/order-facts.tsx'
+import { OrderTimeline } from '../features/order/order-timeline.tsx'
 import { ServedNotes } from '../features/member/served/served-notes.tsx'
 import { goTo, usePlace } from '../platform/place.ts'
 import { send } from '../platform/send.ts'
@@ -35,6 +36,7 @@ export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (or
             <Row wrap gap={8}>
               {tools(order)}
             </Row>
+            <OrderTimeline orderId={found.orderId} version={found.version} />
           </Stack>
         )}
       </Loaded>

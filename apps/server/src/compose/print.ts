@@ -12,6 +12,10 @@ export const composePrint: Compose<'print'> = ({ config, db, clock, jobs, pictur
     clock,
     jobs,
     board: order.board,
+    async refundsGiven(on, corporationId, orderId) {
+      const story = await order.moneyOf(on, { corporationId, orderId })
+      return story?.refunds.filter(({ state }) => state === 'given') ?? []
+    },
     billPaid: (on, corporationId, billId) => billPaid(on, corporationId, billId),
     changed: store.changed,
     printers: tcpPrinters(config.PRINTER_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : USUAL_NETWORKS)),

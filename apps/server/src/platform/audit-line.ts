@@ -1,4 +1,4 @@
-import type { Tx } from './db/index.ts'
+import type { Queries, Tx } from './db/index.ts'
 import type { StaffAt } from './http/caller.ts'
 import { uuidv7 } from './ids.ts'
 
@@ -52,6 +52,30 @@ export async function writeAuditLine(tx: Tx, line: AuditLine): Promise<void> {
     line.at,
   ])
 }
+
+/** An audit line that was written. */
+export interface WrittenLine {
+  what: string
+  by_name: string
+  second_name: string | null
+  before: unknown
+  after: unknown
+  cause: string
+  at: Date
+}
+
+const OF_SUBJECTS = {
+  name: 'audit_lines_of_subjects',
+  text: `select what, by_name, second_name, before, after, cause, at from audit_line
+    where corporation_id = $1 and subject = any($2::text[]) and what = any($3::text[]) order by audit_line_id`,
+}
+
+/** The audit lines of certain kinds about some subjects, oldest first. */
+export const auditLinesOf = async (
+  db: Queries,
+  corporationId: number,
+  { subjects, kinds }: { subjects: readonly string[]; kinds: readonly string[] },
+): Promise<WrittenLine[]> => (await db.query<WrittenLine>(OF_SUBJECTS, [corporationId, subjects, kinds])).rows
 
 /** A change that a member of staff made at a store. */
 type StaffChange = Pick<AuditLine, 'what' | 'subject' | 'before' | 'after' | 'at'> & { cause?: string }

@@ -5,7 +5,7 @@ import type { LineRefund, PartialRefundProgress, PayState } from '@comanda/domai
 import type { OwnPaymentMethod, OwnMethodOption, PayableKind, StaffPayment, TipTotals } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
-import type { CardReturn, NamedLine, PayersRefund, RefundRequests, RefundInput, RefundStory } from './refund.ts'
+import type { NamedLine, PayersRefund, RefundInput, RefundRequests, RefundsPort } from './refund.ts'
 
 export type * from './refund.ts'
 
@@ -234,12 +234,9 @@ export interface ByCard extends PayableAt {
   tipAmount?: Money
 }
 
-export interface PaymentPort {
+export interface PaymentPort extends RefundsPort {
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
   requestRefund(tx: Tx, input: RefundInput): Promise<void>
-  refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
-  /** The refunds of a payable that is paid by card only. */
-  cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
   /** The guest's own payment methods that paid a part of it. */
   ownMethodsOf(
     db: Queries,

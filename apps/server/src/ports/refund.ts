@@ -1,6 +1,7 @@
 import type { Money } from '@comanda/domain/money'
 import type { LineRefund, RefundableLine } from '@comanda/domain/order'
 import type { PayableKind } from '@comanda/domain/payment'
+import type { Queries } from '../platform/db/index.ts'
 
 /** A line of an order that can go back, with its name for the guest and in the store's own language. */
 export interface NamedLine extends RefundableLine {
@@ -28,13 +29,42 @@ export interface RefundInput {
 
 export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
 
+/** How something was paid: of a card also its brand and last digits. */
+export interface PaidWith {
+  paymentMethod: string
+  brand?: string
+  lastFour?: string
+}
+
+/** A refund as a whole, with what each payment method got back, as far as that is known. */
+export interface WholeRefund {
+  refundId: string
+  amount: Money
+  reason: string
+  state: 'waiting' | 'given' | 'declined'
+  byGuest: boolean
+  /** The person who requested it; empty for an automatic one. */
+  by: string
+  /** The person who approved or declined it, where that is another one. */
+  second?: string
+  at: string
+  lines: { displayName: string; quantity: number }[]
+  parts: (PaidWith & { amount: Money })[]
+}
+
+/** The payments of a payable, its refunds, and the chargebacks of its banks, oldest first. */
+export interface MoneyStory {
+  payments: (PaidWith & { paid: Money; returned: Money })[]
+  refunds: WholeRefund[]
+  chargebacks: (PaidWith & { amount: Money; at: string })[]
+}
+
 /** A refund to one payment method, with its steps. */
-export interface RefundStory {
+export interface RefundStory extends PaidWith {
   refundId: string
   /** Refunds that were made together share it. */
   refundGroup: string
   amount: Money
-  paymentMethod: string
   state: RefundState
   steps: { state: RefundState; at: string }[]
   reason: string
@@ -75,4 +105,13 @@ export interface RefundRequests {
   left: Money
   /** The guest cannot ask now: a request waits, or too many were declined. */
   waits: boolean
+}
+
+/** What was returned of payables. */
+export interface RefundsPort {
+  refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
+  /** The refunds of a payable that is paid by card only. */
+  cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
+  /** The payments, refunds and chargebacks of a payable. */
+  moneyOf(db: Queries, at: { corporationId: number; kind: PayableKind; payableId: string }): Promise<MoneyStory>
 }

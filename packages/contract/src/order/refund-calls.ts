@@ -57,6 +57,9 @@ export const refundCalls = {
           refundGroup: z.string(),
           amount: minorUnits,
           paymentMethod: z.string(),
+          /** Brand and last digits of the card it returns to. */
+          brand: z.exactOptional(z.string()),
+          lastFour: z.exactOptional(z.string()),
           state: z.enum(['asked', 'sent', 'done', 'failed']),
           steps: z.array(z.object({ state: z.enum(['asked', 'sent', 'done', 'failed']), at: instant })),
           reason: z.string(),

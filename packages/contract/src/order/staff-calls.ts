@@ -3,6 +3,7 @@ import { bizType, call, instant, minorUnits, shopId, text } from '../core/index.
 import { counterPartReceipt, counterParts, counterPayment, counterReceipt, staffRequest } from '../payment/counter.ts'
 import { orderId, orderState } from './fields.ts'
 import { orderDetail, orderOrigin } from './shapes.ts'
+import { orderTimeline } from './timeline.ts'
 
 /** An order on the board: the guest's view, the transitions available to staff, and the deadline for accepting it. */
 export const boardOrder = z.object({
@@ -78,6 +79,16 @@ export const staffOrderCalls = {
     right: ['takeOrders', 'takePayment'],
     request: z.object({ orderId }),
     response: boardOrder,
+    refuses: [],
+    ...alone,
+  }),
+  /** What happened to an order: steps, payments, refunds, write-offs, lower prices and replies, with their authors. ORDER-14 */
+  orderTimeline: call({
+    path: '/api/console/orderTimeline',
+    gate: 'staff',
+    right: ['takeOrders', 'takePayment'],
+    request: z.object({ orderId }),
+    response: orderTimeline,
     refuses: [],
     ...alone,
   }),

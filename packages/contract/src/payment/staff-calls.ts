@@ -6,6 +6,9 @@ import { reconciliationCalls } from './reconciliation-calls.ts'
 /** The payable that `orderId` identifies: 2005 a recharge, 2006 a rights package; absent: an order. */
 const businessType = z.exactOptional(z.literal([2005, 2006]))
 
+/** Brand and last digits of a card that paid. */
+const cardPaid = { brand: z.exactOptional(z.string()), lastFour: z.exactOptional(z.string()) }
+
 /** Payments of an order or a recharge by payment method, and their refunds. M9 */
 export const refundsOfOrder = z.object({
   orderId: uuid,
@@ -27,7 +30,7 @@ export const refundsOfOrder = z.object({
   ),
   /** For a round of a table's bill: the tenders are those of the whole bill. */
   ofBill: z.exactOptional(z.literal(true)),
-  tenders: z.array(z.object({ paymentMethod: z.string(), paid: z.int(), returned: z.int() })),
+  tenders: z.array(z.object({ paymentMethod: z.string(), ...cardPaid, paid: z.int(), returned: z.int() })),
   refunds: z.array(
     z.object({
       refundId: z.string(),

@@ -33,7 +33,10 @@ export const paperRow = z.union([
   z.object({ kind: z.literal('image'), png: z.string(), width: z.int(), height: z.int() }),
 ])
 
-export const paperKind = z.enum(['kitchen', 'receipt', 'void', 'test'])
+export const paperKind = z.enum(['kitchen', 'receipt', 'refund', 'void', 'test'])
+
+/** The papers of an order that staff print; `refund`: its refunds. */
+export const orderPaper = z.enum(['kitchen', 'receipt', 'refund'])
 
 const station = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\w.:-]+$/))
 
@@ -148,13 +151,15 @@ export const printCalls = {
     path: '/api/console/paper',
     gate: 'staff',
     right: ['takeOrders', 'cook', 'takePayment'],
-    request: z.object({ orderId: uuid, kind: z.enum(['kitchen', 'receipt']) }),
+    request: z.object({ orderId: uuid, kind: orderPaper }),
     response: z.object({
       rows: z.array(paperRow),
       /** The language, BCP 47. */
       language: z.string(),
       /** Printers that would print it. */
       printers: z.array(z.string()),
+      /** The papers that this order has. */
+      kinds: z.array(orderPaper),
     }),
     refuses: [],
     ...alone,
@@ -164,7 +169,7 @@ export const printCalls = {
     path: '/api/console/printOrder',
     gate: 'staff',
     right: ['takeOrders', 'cook', 'takePayment'],
-    request: z.object({ orderId: uuid, kind: z.enum(['kitchen', 'receipt']) }),
+    request: z.object({ orderId: uuid, kind: orderPaper }),
     response: z.object({ papers: z.int() }),
     refuses: [],
     changes: true,

@@ -70,6 +70,9 @@ const recharge = z.object({
 const refundState = z.enum(['asked', 'sent', 'done', 'failed'])
 const rechargeRefund = z.object({
   refundId: z.string(),
+  /** Brand and last digits of the card it returns to. */
+  brand: z.exactOptional(z.string()),
+  lastFour: z.exactOptional(z.string()),
   refundGroup: z.string(),
   amount: minorUnits,
   paymentMethod: z.string(),

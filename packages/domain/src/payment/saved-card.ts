@@ -14,6 +14,26 @@ export interface SavedCard extends StoredCard {
   lastUsed: boolean
 }
 
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+  cup: 'UnionPay',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+}
+
+const walletNames: Readonly<Record<string, string>> = { applepay: 'Apple Pay', googlepay: 'Google Pay' }
+
+/** The display name of a card's brand; one of a card in a phone's wallet (`visa_applepay`) names the wallet too. */
+export function cardBrand(brand: string): string {
+  const [scheme = '', wallet = ''] = brand.split('_')
+  const name = brandNames[scheme] ?? scheme
+  return walletNames[wallet] ? `${walletNames[wallet]} · ${name}` : name
+}
+
 /** Wallets of the guest's phone or browser that pay through the card provider. */
 export const phoneWallets = ['applepay', 'googlepay'] as const
 export type PhoneWallet = (typeof phoneWallets)[number]

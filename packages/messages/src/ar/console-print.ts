@@ -7,6 +7,7 @@ export const print: WordsLike<typeof en> = {
   'print.print': 'طباعة',
   'print.receipt': 'إيصال',
   'print.kitchen': 'بطاقة المطبخ',
+  'print.refund': 'إيصال الاسترداد',
   'print.void': 'طلب ملغى',
   'print.test': 'صفحة تجريبية',
   'print.here': 'الطباعة من هذا الجهاز',

@@ -4,6 +4,7 @@ export const print = {
   'print.print': 'Print',
   'print.receipt': 'Receipt',
   'print.kitchen': 'Kitchen ticket',
+  'print.refund': 'Refund receipt',
   'print.void': 'Cancelled order',
   'print.test': 'Test page',
   'print.here': 'Print from this device',

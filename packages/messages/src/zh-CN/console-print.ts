@@ -7,6 +7,7 @@ export const print: WordsLike<typeof en> = {
   'print.print': '打印',
   'print.receipt': '小票',
   'print.kitchen': '厨房单',
+  'print.refund': '退款单',
   'print.void': '取消单',
   'print.test': '测试页',
   'print.here': '用本设备打印',

@@ -23,6 +23,7 @@ const tones = { queued: 'plain', sending: 'plain', waiting: 'warn', printed: 'go
 const kindTexts: Readonly<Record<PrintedPaper['kind'], MessageKey>> = {
   kitchen: 'print.kitchen',
   receipt: 'print.receipt',
+  refund: 'print.refund',
   void: 'print.void',
   test: 'print.test',
 }

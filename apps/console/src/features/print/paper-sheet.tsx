@@ -15,9 +15,9 @@ import { Paper } from './paper.tsx'
 import { MovedNote, type MovedNoteProps } from '../../ui/notices.tsx'
 import { QueryError } from '../../ui/loaded.tsx'
 
-const kinds = ['receipt', 'kitchen'] as const
+const kinds = ['receipt', 'kitchen', 'refund'] as const
 type Kind = (typeof kinds)[number]
-const kindTexts = { receipt: 'print.receipt', kitchen: 'print.kitchen' } as const
+const kindTexts = { receipt: 'print.receipt', kitchen: 'print.kitchen', refund: 'print.refund' } as const
 
 interface PaperSheetProps extends MovedNoteProps {
   orderId: string
@@ -38,6 +38,7 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   const printers = paper.data?.printers ?? []
+  const hasRefunds = kind === 'refund' || paper.data?.kinds.includes('refund') === true
   return (
     <Sheet
       title={t('print.paperOf', { number })}
@@ -64,11 +65,13 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
     >
       <MovedNote moved={moved} />
       <div className={styles.kinds}>
-        {kinds.map(one => (
-          <Chip key={one} pressed={kind === one} onPress={() => setKind(one)}>
-            {t(kindTexts[one])}
-          </Chip>
-        ))}
+        {kinds
+          .filter(one => one !== 'refund' || hasRefunds)
+          .map(one => (
+            <Chip key={one} pressed={kind === one} onPress={() => setKind(one)}>
+              {t(kindTexts[one])}
+            </Chip>
+          ))}
       </div>
       {paper.error && <QueryError query={paper} />}
       {paper.isPending && <Skeleton height={320} />}

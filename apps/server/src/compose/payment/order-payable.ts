@@ -85,6 +85,7 @@ export const refundsOfOrders = (
 ): Pick<
   OrderDeps,
   | 'holdPaid'
+  | 'moneyOf'
   | 'ownMethodsOf'
   | 'refundRequestsOf'
   | 'refundsOf'
@@ -92,6 +93,7 @@ export const refundsOfOrders = (
   | 'requestLineRefund'
   | 'requestPriceRefund'
 > => ({
+  moneyOf: (db, corporationId, payableId) => modules.payment.moneyOf(db, { kind: 'order', corporationId, payableId }),
   refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
   refundsOfRound: (db, round) => refundsOfRound(modules, db, round),
   ownMethodsOf: (db, corporationId, payableId) => modules.payment.ownMethodsOf(db, { corporationId, payableId }),

@@ -1,6 +1,9 @@
 import type { counterOrderCalls, order as calls } from '@comanda/contract/order'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
+import type { Queries } from '../../platform/db/index.ts'
+import type { MoneyStory } from '../../ports/payment.ts'
+import { findOrder } from './queries.ts'
 import type { RoundPort } from '../../ports/bill.ts'
 import { claimOrders, hasUnpaidOrder } from './account/claim-orders.ts'
 import { eraseOrders, hasLiveOrder } from './account/erase-orders.ts'
@@ -8,6 +11,7 @@ import { hasPaidOrder, totalOf } from './account/paid-orders.ts'
 import { type Board, orderBoard } from './board/board.ts'
 import { type BoardCalls, boardCalls } from './board/board-calls.ts'
 import { calculateOrder, recalculateOrder } from './price/calculate-order.ts'
+import { orderMoney } from './board/order-money.ts'
 import { changedOrders } from './board/changed-orders.ts'
 import { callNumbers } from './submit/call-numbers.ts'
 import {
@@ -58,6 +62,8 @@ export interface OrderModule {
   /** Orders as the staff see them. */
   board: Board
   staffHandlers: HandlersOf<BoardCalls & typeof counterOrderCalls>
+  /** The payments and refunds of an order; undefined if there is none. */
+  moneyOf(db: Queries, order: { corporationId: number; orderId: string }): Promise<MoneyStory | undefined>
   changedOrders: typeof changedOrders
   watchdog: Watchdog
   /** Returns unused call numbers when the process ends. */
@@ -108,6 +114,10 @@ export function createOrder(deps: Deps): OrderModule {
     payments: orderPayments(ordering),
     board,
     staffHandlers: { ...boardCalls(deps, board), ...counterOrders(ordering) },
+    async moneyOf(db, { corporationId, orderId }) {
+      const row = await findOrder(db, corporationId, orderId)
+      return row && orderMoney(db, deps, row)
+    },
     changedOrders,
     watchdog: orderWatchdog(ordering),
     callNumbers: { start: () => {}, stop: ordering.callNumbers.giveBack },

@@ -28,6 +28,7 @@ import { holdPayable } from './payables.ts'
 import { refundRequestsOf } from './refund/refund-requests.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
+import { moneyStory } from './refund/money-story.ts'
 import { cardReturns, refundHistory } from './refund/refund-history.ts'
 import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
@@ -118,6 +119,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(takenMethodOf),
     refundRequestsOf: (db, at) => refundRequestsOf(db, deps, at),
     refundsOf: (corporationId, payableId) => refundHistory(deps, { corporationId, payableId }),
+    moneyOf: (db, at) => moneyStory(db, deps, at),
     cardReturns: (corporationId, payableId) => cardReturns(deps, { corporationId, payableId }),
     dueByCard: (tx, input) => dueByCard(tx, deps, input),
     payByCard: (tx, input) => payByCard(tx, deps, input),

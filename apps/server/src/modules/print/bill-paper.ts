@@ -10,7 +10,7 @@ import { type PaperRow, type PrintFormat, orderTypeText } from './print-format.t
 const hidden = ({ isoCode, phoneNumber }: NonNullable<BoardOrder['contact']>): string =>
   maskedPhone(isoCode.toUpperCase(), phoneNumber).replace(/\d(?=(?:\D*\d){2})/g, '*')
 
-const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperRow => ({
+export const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperRow => ({
   kind: 'text',
   text,
   align: 'center',
@@ -27,7 +27,7 @@ function peopleOf({ order, lines }: Pick<ChosenOrder, 'order' | 'lines'>): numbe
 }
 
 /** A text of several lines, each in the middle. */
-const centredLines = (text: string): PaperRow[] =>
+export const centredLines = (text: string): PaperRow[] =>
   text
     .split('\n')
     .filter(line => line.trim() !== '')
@@ -41,7 +41,7 @@ interface Head {
 }
 
 /** The registered name and the tax number of the seller, where they are known. */
-function sellerOf(pen: PrintFormat, { shopName, seller }: BoardOrder['shop'], language: string): PaperRow[] {
+export function sellerOf(pen: PrintFormat, { shopName, seller }: BoardOrder['shop'], language: string): PaperRow[] {
   if (!seller) return []
   const { legalName, taxNumber } = seller
   return [
@@ -68,7 +68,7 @@ function headOf(pen: PrintFormat, { order, people, language, texts }: Head): Pap
 }
 
 /** A text under the dish above it. */
-const under = (text: string): PaperRow => ({ kind: 'text', text: `   ${text}` })
+export const under = (text: string): PaperRow => ({ kind: 'text', text: `   ${text}` })
 
 const linesOf = (pen: PrintFormat, { lines, currency }: BoardOrder): PaperRow[] =>
   lines.flatMap((line): PaperRow[] => [

@@ -3,6 +3,7 @@ import type { ExtraLine } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { BrandTexts } from '../../platform/brand-texts.ts'
 import type { Queries } from '../../platform/db/index.ts'
+import type { WholeRefund } from '../../ports/payment.ts'
 import type { BoardPort } from '../../ports/order.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
@@ -37,9 +38,14 @@ export interface BillPaid {
   payments?: readonly Money[]
 }
 
+/** A refund that was given, as its paper shows it; amounts in minor units. ORDER-14 */
+export type PaperRefund = Pick<WholeRefund, 'amount' | 'reason' | 'at' | 'lines' | 'parts'>
+
 export interface Deps extends Omit<PlatformPort, 'publish' | 'log'>, Pick<StorePort, 'changed'> {
   board: Pick<BoardPort, 'chosenOne'>
   printers: Printers
+  /** The refunds of an order that were given, oldest first. */
+  refundsGiven(db: Queries, corporationId: number, orderId: string): Promise<PaperRefund[]>
   billPaid(db: Queries, corporationId: number, billId: string): Promise<BillPaid>
   /** The store as it is now, read on `db`: a transaction uses no second connection. */
   paperShop(db: Queries, shop: ShopAt): Promise<PaperShop | undefined>

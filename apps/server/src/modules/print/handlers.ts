@@ -6,17 +6,28 @@ import type { ChosenOrder } from '../../ports/order.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { change, changeInSteps, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { askForPaper, PRINT } from './enqueue.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, PaperShop } from './deps.ts'
 import { printFormatOf } from './print-format.ts'
-import { printContentOf, printersFor } from './print-content.ts'
+import { type PaperInput, printContentOf, printersFor } from './print-content.ts'
 import { listPrinters, removePrinter, savePrinter } from './printers.ts'
 import { dropJobs, newestCopy, printerAt, printersOf, reviveJob } from './queries.ts'
 
 export type PrintCalls = typeof calls
 
-/** What was paid of the bill that an order is a round of. */
-const billOf = async (deps: Deps, db: Queries, corporationId: number, { order: { billId } }: ChosenOrder) =>
-  billId === undefined ? undefined : deps.billPaid(db, corporationId, billId)
+interface Wanted {
+  kind: PaperInput['kind']
+  chosen: ChosenOrder
+  shop: PaperShop
+}
+
+/** A paper with its money: what was paid of the bill of a round, and the refunds that were given. */
+async function withMoney(deps: Deps, db: Queries, corporationId: number, wanted: Wanted): Promise<PaperInput> {
+  const { billId, orderId, payState } = wanted.chosen.order
+  const bill =
+    wanted.kind === 'receipt' && billId !== undefined ? await deps.billPaid(db, corporationId, billId) : undefined
+  const refunds = payState === 'unpaid' ? [] : await deps.refundsGiven(db, corporationId, orderId)
+  return { ...wanted, bill, refunds }
+}
 
 const paper =
   (deps: Deps): Handler<typeof calls.paper> =>
@@ -26,14 +37,14 @@ const paper =
     const at = { corporationId: caller.corporationId, shopId: chosen.order.shop.shopId }
     const shop = await deps.paperShop(deps.db, at)
     if (!shop) return refuse('notFound', { field: 'orderId' })
-    const bill = kind === 'receipt' ? await billOf(deps, deps.db, caller.corporationId, chosen) : undefined
-    const input = { kind, chosen, shop, bill }
+    const input = await withMoney(deps, deps.db, caller.corporationId, { kind, chosen, shop })
     const printers = printersFor(input, await printersOf(deps.db, at))
     const { rows, language } = printContentOf(input)
     return {
       rows,
       language: localeNamed(language).tag,
       printers: printers.map(({ settings }) => settings.name),
+      kinds: ['receipt' as const, 'kitchen' as const, ...(input.refunds?.length ? (['refund'] as const) : [])],
     }
   }
 
@@ -46,8 +57,7 @@ const printOrder = (deps: Deps): Handler<typeof calls.printOrder> =>
       const at = { corporationId: caller.corporationId, shopId: where.shopId }
       const shop = await deps.paperShop(tx, at)
       if (!shop) return refuse('notFound', { field: 'orderId' })
-      const bill = kind === 'receipt' ? await billOf(deps, tx, caller.corporationId, chosen) : undefined
-      const wanted = { kind, chosen, shop, bill }
+      const wanted = await withMoney(deps, tx, caller.corporationId, { kind, chosen, shop })
       const printers = printersFor(wanted, await printersOf(tx, at))
       for (const printer of printers) {
         const printerId = printer.printer_id

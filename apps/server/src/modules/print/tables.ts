@@ -32,7 +32,7 @@ export interface PrintJobRow extends SealedPart {
   order_id: string
   order_version: number
   station: string
-  kind: 'kitchen' | 'receipt' | 'void' | 'test'
+  kind: 'kitchen' | 'receipt' | 'refund' | 'void' | 'test'
   copy: number
   number: string
   paper: SavedPaper | string

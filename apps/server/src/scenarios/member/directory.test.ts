@@ -1,4 +1,5 @@
 import { contract } from '@comanda/contract'
+import { orderNumber } from '@comanda/domain/order'
 import { expect, test } from 'vitest'
 import { refusedAs, SHOP, testApp, twenty, type TestMember } from '../../testing/index.ts'
 
@@ -184,7 +185,7 @@ test('Notes have an author and a time, and can be pinned and removed (CARD-12)',
   expect((await change('removed')).notes).toEqual([])
 })
 
-test('A member is erased at their request, with nothing left of them, once the holdings shown are confirmed (CARD-13)', async () => {
+test('A member is erased at their request, with nothing left of them, once the holdings shown are confirmed; their order keeps its number (CARD-13, ORDER-14)', async () => {
   const member = await named({ first: 'Lovelace', last: 'Byron', phone: '+442071230009' }, { points: 25 })
   const at = { ...shop, customerId: member.customerId }
   await visit(member)
@@ -207,6 +208,10 @@ test('A member is erased at their request, with nothing left of them, once the h
   await office.must(contract.member.eraseMember, { ...at, mark, reason })
   expect(await office.call(contract.member.memberProfile, at)).toMatchObject({ refused: 'notFound' })
   expect(await ids({ text: 'Lovelace' })).toEqual([])
+  const found = async (text: string) =>
+    (await manager.must(contract.order.orderHistory, { ...shop, text })).orders.map(one => one.orderId)
+  expect(await found(orderNumber(live?.orderId ?? ''))).toEqual([live?.orderId])
+  expect([await found('Lovelace'), await found('2071230009')]).toEqual([[], []])
   const left = await app.sql(`select (select count(*) from member_note where customer_id = ${member.customerId})
     + (select count(*) from member_correction where customer_id = ${member.customerId})
     + (select count(*) from member_visit where customer_id = ${member.customerId})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/index.ts'
 
@@ -44,11 +45,15 @@ async function disputed(order: readonly number[], said: readonly string[], value
     [orderId],
   )
   const [row] = rows
+  if (row?.state === 'chargeback') {
+    const { entries } = await app.staff('manager').must(contract.order.orderTimeline, { orderId })
+    expect(entries.findLast(({ kind }) => kind === 'chargeback')).toMatchObject({ amount: 1250, paymentMethod: '12_bankCard' })
+  }
   return `${row?.state} ${row?.pay_state} ${await app.received(orderId)} parked ${row?.parked}`
 }
 
 describe('Chargebacks (W2)', () => {
-  test('Is charged back in any order of messages, and its order stays paid', async () => {
+  test('Is charged back in any order of messages, its order stays paid, and the timeline has it (ORDER-14)', async () => {
     const ends = new Set<string>()
     for (const order of permutations([0, 1])) ends.add(await disputed(order, ['AUTHORISATION', 'CHARGEBACK']))
     expect([...ends]).toEqual(['chargeback paid 1250 parked 0'])

@@ -46,8 +46,30 @@ const figures = async () => {
   return (group: string, key: string) => day.figures.find(one => one.group === group && one.key === key)?.amount ?? 0
 }
 
+/** The timeline and the refund receipt of an order of which a soup went back in cash. */
+async function seenByStaff({ orderId }: At, orderNo: string) {
+  const timeline = await sam.must(contract.order.orderTimeline, { orderId })
+  expect(timeline.payments).toEqual([{ paymentMethod: 'cash', paid: 1803, returned: 603 }])
+  expect(timeline.entries.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+    'state ',
+    'state Sam',
+    'paid Sam',
+    'state Sam',
+    'state Sam',
+    'refund Sam',
+  ])
+  const refunded = { amount: 603, reason: 'Cold', parts: [{ paymentMethod: 'cash', amount: 605 }] }
+  expect(timeline.entries.at(-1)).toMatchObject({ ...refunded, state: 'given', lines: [{ quantity: 1 }] })
+  const { rows, kinds } = await sam.must(contract.print.paper, { orderId, kind: 'refund' })
+  expect(kinds).toEqual(['receipt', 'kitchen', 'refund'])
+  const texts = rows.map(row => ('left' in row ? `${row.left} ${row.right}` : 'text' in row ? row.text : row.kind))
+  for (const text of ['REFUND', `Order ${orderNo}`, 'Refunded £6.03', 'To cash £6.05', 'Total refunded £6.03'])
+    expect(texts).toContain(text)
+  expect(texts.join(' ')).toMatch(new RegExp(`Refund ${orderNo}/1 .*Cold`))
+}
+
 describe('Refunds of orders paid in person (PAY-23)', () => {
-  test('Months later a dish of an order paid in cash goes back from the open drawer, rounded, on the day of the refund (PAY-23, PAY-19, ORDER-12)', async () => {
+  test('Months later a dish of an order paid in cash goes back from the open drawer, rounded, on the day of the refund; staff see it in the timeline and on paper (PAY-23, PAY-19, ORDER-12, ORDER-14)', async () => {
     const order = await paid({ method: 'cash' })
     app.clock.advance(100 * DAY_MS)
     const { shopId, orderId } = order
@@ -75,6 +97,7 @@ describe('Refunds of orders paid in person (PAY-23)', () => {
       `select kind, by_name from order_event where order_id = '${orderId}' order by version desc limit 1`,
     )
     expect(events).toEqual([{ kind: 'partBack', by_name: 'Sam' }])
+    await seenByStaff(order, number)
     expect(await app.audit()).toEqual([])
   })
 

@@ -24,7 +24,7 @@ const earning = testApp({
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
 describe('Partial refunds return to each method that paid (M9)', () => {
-  test('Half of it: half to each method, shown part by part', async () => {
+  test('Half of it: half to each method, shown part by part, a card by its brand and last digits (ORDER-14)', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     expect(await refundPart(app, orderId, 625)).toMatchObject({ refund: { state: 'given', amount: 625 } })
     await app.settle()
@@ -37,6 +37,14 @@ describe('Partial refunds return to each method that paid (M9)', () => {
         .map(({ paymentMethod, amount, state }) => `${paymentMethod} ${amount} ${state}`)
         .toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['12_bankCard 125 done', '16_msBalance 250 done', '16_msPoint 150 done', '17_giftCard 100 done'])
+    const ofCard = refunds.find(({ paymentMethod }) => paymentMethod === '12_bankCard')
+    expect(ofCard).toMatchObject({ brand: expect.any(String), lastFour: expect.stringMatching(/^\d{4}$/) })
+    const timeline = await app.staff('manager').must(contract.order.orderTimeline, { orderId })
+    const entry = timeline.entries.find(({ kind }) => kind === 'refund')
+    expect(entry).toMatchObject({ amount: 625, state: 'given' })
+    const paidCard = { paymentMethod: '12_bankCard', brand: ofCard?.brand, lastFour: ofCard?.lastFour }
+    expect(entry?.kind === 'refund' && entry.parts).toContainEqual({ ...paidCard, amount: 125 })
+    expect(timeline.payments).toContainEqual({ ...paidCard, paid: 250, returned: 125 })
     // One refund to read: its parts and what was asked for have one name.
     const asks = 'asks' in detail ? detail.asks : []
     expect([...new Set(refunds.map(({ refundGroup }) => refundGroup))]).toEqual(asks.map(({ refundId }) => refundId))

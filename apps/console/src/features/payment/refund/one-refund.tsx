@@ -10,8 +10,9 @@ import type { RequestOf } from '@comanda/contract/core'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useState } from 'react'
+import { paidWithText } from '../../../platform/paid-with.ts'
 import { send } from '../../../platform/send.ts'
-import { type RefundOf, type Refunds, requesterOf, methodName } from './queries.ts'
+import { type RefundOf, type Refunds, requesterOf } from './queries.ts'
 import styles from './refund.module.css'
 
 interface FailedPartProps {
@@ -44,7 +45,7 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
   return (
     <>
       <Text kind="error" role="alert">
-        {t('refund.failed', { amount: showMoney(failed.amount, currency), method: methodName(failed.paymentMethod) })}
+        {t('refund.failed', { amount: showMoney(failed.amount, currency), method: paidWithText(failed) })}
       </Text>
       {how === undefined ? (
         <Row wrap gap={8}>

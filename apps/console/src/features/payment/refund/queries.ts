@@ -3,8 +3,6 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { counterMethods } from '@comanda/domain/payment'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@comanda/web/i18n'
-import type { MessageKey } from '@comanda/messages'
-import { methodTexts } from '../../../platform/figure-texts.ts'
 import { send } from '../../../platform/send.ts'
 
 export type Refunds = ResponseOf<typeof calls.orderRefunds>
@@ -40,16 +38,8 @@ export function requesterOf({ byGuest, askedBy }: { byGuest: boolean; askedBy: s
   return askedBy === '' ? t('refund.calledOff') : askedBy
 }
 
-const names: Partial<Record<string, MessageKey>> = { ...methodTexts, '12_bankCard': 'refund.by.12_bankCard' }
-
 const inPerson: ReadonlySet<string> = new Set(['out-line', ...counterMethods])
 
 /** Whether staff took a part of what was paid, and hand their share of a refund back. PAY-23 */
 export const isPaidInPerson = ({ tenders }: Pick<Refunds, 'tenders'>): boolean =>
   tenders.some(({ paymentMethod }) => inPerson.has(paymentMethod))
-
-/** The name of a payment method. */
-export const methodName = (method: string): string => {
-  const name = names[method]
-  return name ? t(name) : method
-}

@@ -6,7 +6,8 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { isPaidInPerson, type RefundOf, type Refunds, useRefunds, methodName } from './queries.ts'
+import { isPaidInPerson, type RefundOf, type Refunds, useRefunds } from './queries.ts'
+import { paidWithText } from '../../../platform/paid-with.ts'
 import { RefundForm } from './refund-form.tsx'
 import { OneRefund } from './one-refund.tsx'
 import { useMay } from '../../../platform/may.ts'
@@ -59,9 +60,9 @@ function Paid({ of, refunds, currency }: PaidProps) {
   return (
     <div className={styles.stack}>
       <dl className={styles.lines}>
-        {refunds.tenders.map(({ paymentMethod, paid, returned }) => (
-          <div className={styles.line} key={`${paymentMethod} ${paid} ${returned}`}>
-            <dt>{methodName(paymentMethod)}</dt>
+        {refunds.tenders.map(({ paid, returned, ...tender }) => (
+          <div className={styles.line} key={`${tender.paymentMethod} ${paid} ${returned}`}>
+            <dt>{paidWithText(tender)}</dt>
             <dd>
               {show(paid)}
               {returned > 0 && (

@@ -10,8 +10,11 @@ const LIVE = {
 export const hasLiveOrder = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(LIVE, [corporationId, owner])).count > 0
 
-/** Removes name, address and remarks, also where a line's detail repeats its remark, and from the input to price it again. */
-const WITHOUT_PERSON = `search = '', sealed_personal = null,
+/** The signs of an order's number, which its search text begins with. */
+const NUMBER_LENGTH = 11
+
+/** Removes name, address and remarks, but not its number, also where a line's detail repeats its remark, and from the input to price it again. */
+const WITHOUT_PERSON = `search = left(search, ${NUMBER_LENGTH}), sealed_personal = null,
       details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}'
         || case when details ? 'round' then jsonb_build_object('round', details -> 'round' || jsonb_build_object('lines',
           (select coalesce(jsonb_agg(line - 'nick' || '{"remark": "", "detail": ""}' order by place), '[]')

@@ -7,6 +7,7 @@ import type { Board } from './board.ts'
 import type { Deps } from '../deps.ts'
 import { findOrders } from './find-orders.ts'
 import { orderHistory } from './order-history.ts'
+import { orderTimeline } from './order-timeline.ts'
 
 export type BoardCalls = typeof calls & typeof orderHistoryCalls
 
@@ -52,6 +53,7 @@ export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
       orders: await findOrders(db, { shop, filters: { text, table: '' }, timeZone: 'UTC', limit: SEARCH_HITS }),
     }),
     orderHistory: orderHistory(deps),
+    orderTimeline: orderTimeline(deps),
     orderDetail: (caller, { orderId }) => board.one(caller, orderId),
     accept: change(calls.accept, deps, async (tx, caller, { orderId, promisedAt }) =>
       fits(promisedAt)

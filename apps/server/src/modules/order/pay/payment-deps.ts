@@ -5,7 +5,7 @@ import type { OwnPaymentMethod, PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
-import type { PaymentPort, RefundRequests, RoundRefunds } from '../../../ports/payment.ts'
+import type { MoneyStory, PaymentPort, RefundRequests, RoundRefunds } from '../../../ports/payment.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
 /** The lines of an order whose money a guest asks back. */
@@ -53,6 +53,8 @@ export interface ReadyToPay {
 }
 
 export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
+  /** The payments, refunds and chargebacks of an order. */
+  moneyOf(db: Queries, corporationId: number, orderId: string): Promise<MoneyStory>
   /** The refunds of a round of a table's bill, for the guest who ordered it. */
   refundsOfRound(
     db: Queries,

@@ -1,8 +1,10 @@
 import { money } from '@comanda/domain/money'
 import type { AttemptState } from '@comanda/domain/payment'
 import type { CardReturn, PayableAt, RefundState, RefundStory } from '../../../ports/payment.ts'
+import type { Queries } from '../../../platform/db/index.ts'
 import type { Deps } from '../deps.ts'
 import { linesOf, chargedByLine } from '../attempt/own-lines.ts'
+import { cardOf } from './card-of.ts'
 import { attemptsOf, stepsOf } from '../queries.ts'
 import { refundParts, refundRows } from './refund-queries.ts'
 import type { AttemptRow, LineRow, RefundPartRow, RefundRow, StepRow } from '../tables.ts'
@@ -23,13 +25,13 @@ const refundStates: Partial<Record<AttemptState, RefundState>> = {
 }
 
 /** What was returned of a payable, to which methods, and when. Money that was never held is no refund. ORDER-9 */
-export async function refundHistory(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
+export async function refundHistory(deps: { db: Queries }, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
   const { db } = deps
   const [attempts, steps, lines] = [await attemptsOf(db, at), await stepsOf(db, at), await linesOf(db, at)]
   const [refunds, all] = [await refundRows(db, at), await refundParts(db, at)]
   const parts = all.filter(isOwn)
   return [
-    ...parts.map(part => partHistory(part, refunds)),
+    ...parts.map(part => partHistory(part, refunds, attempts)),
     ...attempts.flatMap(row => returnHistory(row, steps, parts)),
     ...attempts.flatMap(row =>
       lines.filter(line => line.attempt_no === row.attempt_no).flatMap(line => lineHistory(row, line, parts)),
@@ -47,7 +49,15 @@ const sumOf = (parts: readonly RefundPartRow[], attemptNo: number, lineNo: numbe
     .filter(part => part.attempt_no === attemptNo && part.line_no === lineNo)
     .reduce((all, part) => all + part.amount, 0)
 
-function partHistory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
+/** The card that a part returns to; nothing for an own method, and where the store returned it in another way. */
+const cardOfPart = (part: OwnPart, attempts: readonly AttemptRow[]) =>
+  cardOf(
+    part.state === 'elsewhere' || part.line_no > 0
+      ? undefined
+      : attempts.find(row => row.attempt_no === part.attempt_no),
+  )
+
+function partHistory(part: OwnPart, refunds: readonly RefundRow[], attempts: readonly AttemptRow[]): RefundStory {
   const refund = refunds.find(row => row.refund_no === part.refund_no)
   const step = (state: RefundState, at: Date | null) => (at ? [{ state, at: at.toISOString() }] : [])
   const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
@@ -58,6 +68,7 @@ function partHistory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory 
     refundGroup: refund?.refund_id ?? String(part.refund_no),
     amount: money(part.amount),
     paymentMethod: elsewhere ? 'out-line' : part.payment_method,
+    ...cardOfPart(part, attempts),
     state: part.state === 'elsewhere' ? 'done' : part.state,
     reason: refund?.reason ?? '',
     ...(refund && { causeKey: refund.cause_key }),
@@ -81,6 +92,7 @@ function returnHistory(row: AttemptRow, steps: readonly StepRow[], parts: readon
       refundGroup: row.attempt_id,
       amount: money(amount),
       paymentMethod: row.payment_method,
+      ...cardOf(row),
       state,
       reason: row.give_back_reason,
       steps: own.flatMap(step => shownStep(step.state, step.at)),

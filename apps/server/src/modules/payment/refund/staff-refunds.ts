@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
+import { cardOf } from './card-of.ts'
 import { refundLimitLeft } from './refund-limit.ts'
 import { refundableNow, refundableRest } from './refundable.ts'
 import type { Deps } from '../deps.ts'
@@ -84,7 +85,8 @@ async function shownTenders(tx: Tx, tenders: readonly RefundTender[]): Promise<V
   const shown: View['tenders'] = []
   for (const tender of tenders) {
     const { paymentMethod, paid, returned } = tender
-    shown.push({ paymentMethod, paid, returned: returned - (await failedOf(tx, tender)) })
+    const card = tender.line ? {} : cardOf(tender.attempt)
+    shown.push({ paymentMethod, ...card, paid, returned: returned - (await failedOf(tx, tender)) })
   }
   return shown
 }

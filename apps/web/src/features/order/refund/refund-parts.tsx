@@ -1,4 +1,5 @@
 import type { Currency } from '@comanda/domain/money'
+import { cardBrand } from '@comanda/domain/payment'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Steps } from '../../../ui/text/steps.tsx'
@@ -8,6 +9,12 @@ import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
 export type RefundPart = RefundAnswer['refunds'][number]
+
+/** A card by its brand and last digits, as far as they are known. */
+const nameOf = ({ paymentMethod, brand, lastFour }: RefundPart): string =>
+  brand === undefined || lastFour === undefined
+    ? paymentMethodName(paymentMethod)
+    : t('payment.card', { brand: cardBrand(brand), lastFour })
 
 const nextStates = { asked: ['sent', 'done'], sent: ['done'], done: [], failed: [] } as const
 
@@ -35,7 +42,7 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
   return (
     <>
       {parts.length === 1 ? (
-        <Text kind="quiet">{t('order.refund.to', { method: paymentMethodName(slow.paymentMethod) })}</Text>
+        <Text kind="quiet">{t('order.refund.to', { method: nameOf(slow) })}</Text>
       ) : (
         <Stack as="dl" gap={8}>
           {parts.map(part => (
@@ -52,7 +59,7 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
 const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) => (
   <Row align="baseline" justify="between">
     <dt>
-      {paymentMethodName(part.paymentMethod)}
+      {nameOf(part)}
       <Text as="span" kind="quiet">{` · ${t(`order.refund.${part.state}`)}`}</Text>
     </dt>
     <dd className={styles.partAmount}>{showMoney(part.amount, currency)}</dd>

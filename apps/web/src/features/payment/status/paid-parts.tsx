@@ -1,14 +1,14 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import { type PayResult, usePayResult } from '../api.ts'
-import { brandName } from '../card-name.ts'
+import { cardBrand } from '@comanda/domain/payment'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
 /** Name of a payment method on a receipt: a bank card by its last digits. */
 function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
   if (paymentMethod === '12_bankCard' && brand && lastFour)
-    return t('payment.with', { brand: brandName(brand), lastFour })
+    return t('payment.with', { brand: cardBrand(brand), lastFour })
   return paymentMethodName(paymentMethod)
 }
 

@@ -1,0 +1,19 @@
+import { money } from '@comanda/domain/money'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { MoneyStory } from '../../../ports/payment.ts'
+import type { Deps } from '../deps.ts'
+import type { OrderRow } from '../tables.ts'
+
+/** The payments and refunds of an order, with what staff handed back of those that they took. ORDER-14, PAY-23 */
+export async function orderMoney(db: Queries, deps: Pick<Deps, 'moneyOf'>, row: OrderRow): Promise<MoneyStory> {
+  const story = await deps.moneyOf(db, row.corporation_id, row.order_id)
+  const handedBack = row.details.handedBack ?? []
+  const handed = (refundId: string) =>
+    handedBack
+      .filter(one => one.refundId === refundId)
+      .map(({ method, amount, rounding }) => ({ paymentMethod: method, amount: money(amount + rounding) }))
+  return {
+    ...story,
+    refunds: story.refunds.map(one => ({ ...one, parts: [...one.parts, ...handed(one.refundId)] })),
+  }
+}
