@@ -36,7 +36,7 @@ export function FoundOrder({ at, tools }: { at: 'orders' | 'history'; tools: (or
             <Row wrap gap={8}>
               {tools(order)}
             </Row>
-            <OrderTimeline orderId={found.orderId} version={found.version} />
+            <OrderTimeline orderId={order.orderId} version={order.version} />
           </Stack>
         )}
       </Loaded>
