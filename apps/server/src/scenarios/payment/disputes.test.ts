@@ -47,7 +47,10 @@ async function disputed(order: readonly number[], said: readonly string[], value
   const [row] = rows
   if (row?.state === 'chargeback') {
     const { entries } = await app.staff('manager').must(contract.order.orderTimeline, { orderId })
-    expect(entries.findLast(({ kind }) => kind === 'chargeback')).toMatchObject({ amount: 1250, paymentMethod: '12_bankCard' })
+    expect(entries.findLast(({ kind }) => kind === 'chargeback')).toMatchObject({
+      amount: 1250,
+      paymentMethod: '12_bankCard',
+    })
   }
   return `${row?.state} ${row?.pay_state} ${await app.received(orderId)} parked ${row?.parked}`
 }

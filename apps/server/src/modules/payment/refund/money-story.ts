@@ -50,18 +50,18 @@ const automatic = (refundId: string, parts: readonly RefundStory[]): WholeRefund
 })
 
 async function chargebacksOf(db: Queries, deps: Deps, at: PayableAt): Promise<MoneyStory['chargebacks']> {
-  const found: MoneyStory['chargebacks'] = []
+  const chargebacks: MoneyStory['chargebacks'] = []
   for (const row of await payingAttempts(db, deps, at)) {
     const steps = await stepsOf(db, { corporationId: row.corporation_id, payableId: row.payable_id })
     for (const step of steps.filter(one => one.attempt_no === row.attempt_no && one.state === 'chargeback'))
-      found.push({
+      chargebacks.push({
         amount: money(row.charged_amount),
         at: step.at.toISOString(),
         paymentMethod: row.payment_method,
         ...cardOf(row),
       })
   }
-  return found
+  return chargebacks
 }
 
 /** The payments of a payable by method, its refunds with their dishes and methods, and its chargebacks, oldest first. ORDER-14 */
