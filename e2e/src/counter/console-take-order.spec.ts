@@ -49,7 +49,7 @@ test('Staff take a phone order on one page: it survives a reload, is priced by t
   await openView(page, 'Order history')
   await page.getByRole('row').filter({ hasText: 'Zebedee' }).getByRole('button').first().click()
   const past = sheet(page, /^Order [0-9A-Z-]+$/)
-  await past.getByText('Accepted', { exact: true }).waitFor()
+  await past.getByRole('listitem').getByText('Accepted', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await past.waitFor({ state: 'hidden' })
   await openView(page, 'New order')

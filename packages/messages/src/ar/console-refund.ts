@@ -62,6 +62,7 @@ export const refund: WordsLike<typeof en> = {
   'order.timeline.title': 'المخطط الزمني',
   'order.timeline.payments': 'المدفوعات',
   'order.timeline.paid': 'مدفوع',
+  'order.timeline.placed': 'تم الطلب',
   'order.timeline.promise': 'تم تغيير الوقت المتوقع',
   'order.timeline.promiseTo': 'تم تغيير الوقت المتوقع إلى {time}',
   'order.timeline.refunded': 'تم الاسترداد',

@@ -59,6 +59,7 @@ export const refund = {
   'order.timeline.title': 'Timeline',
   'order.timeline.payments': 'Payments',
   'order.timeline.paid': 'Paid',
+  'order.timeline.placed': 'Placed',
   'order.timeline.promise': 'Promised time changed',
   'order.timeline.promiseTo': 'Promised time changed to {time}',
   'order.timeline.refunded': 'Refunded',

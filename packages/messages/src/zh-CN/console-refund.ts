@@ -61,6 +61,7 @@ export const refund: WordsLike<typeof en> = {
   'order.timeline.title': '时间线',
   'order.timeline.payments': '付款',
   'order.timeline.paid': '已付款',
+  'order.timeline.placed': '已下单',
   'order.timeline.promise': '已更改预计时间',
   'order.timeline.promiseTo': '预计时间改为 {time}',
   'order.timeline.refunded': '已退款',

@@ -40,6 +40,7 @@ const withAmount = (text: string, amount: number | undefined, currency: Currency
 function titleOf(entry: Entry, { currency, timeZone }: Timeline): string {
   switch (entry.kind) {
     case 'state':
+      if (entry.state === 'placed') return t('order.timeline.placed')
       return t(stateText({ state: entry.state, steps: [{ state: entry.state, at: entry.at, by: entry.author }] }))
     case 'paid':
       return t('order.timeline.paid')
