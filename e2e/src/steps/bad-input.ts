@@ -101,7 +101,10 @@ export const badForms: readonly BadForm[] = [
   {
     place: 'campaigns/new',
     open: ['+Ends on a date', '+Limit the budget'],
-    fill: [['Name (English)', 'Autumn']],
+    fill: [
+      ['Name (English)', 'Autumn'],
+      ['Points', '10'],
+    ],
     refuses: [
       ['Stamps on a card', '0', 'Enter 2 or more.'],
       ['Minimum order for a stamp ($)', 'abc', AMOUNT],
