@@ -20,21 +20,21 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const bin = name => at('node_modules', '.bin', name)
+await check('types', ownNode(), [at('scripts', 'check-types.mjs')])
+await check('lint', bin('oxlint'), ['--deny-warnings'])
+// Each of these uses one core.
+await Promise.all([check('boundaries', ownNode(), [at('scripts', 'check-boundaries.mjs')]), shortChecks()])
 await step('build', () => buildApps())
 await check('bytes', ownNode(), [at('scripts', 'check-bytes.mjs')])
-// The tests of the units often wait for the database, so that the checks beside them take little more time.
-await Promise.all([tests('units', []), checks()])
+await tests('units', [])
 await step('browser', async () => {
   process.env.CHROMIUM = await chromium()
 })
 await tests('journeys', ['--config', 'e2e/vitest.config.ts'])
 finish()
 
-/** The checks of the sources, one after the other. */
-async function checks() {
-  await check('types', ownNode(), [at('scripts', 'check-types.mjs')])
-  await check('lint', bin('oxlint'), ['--deny-warnings'])
-  await check('boundaries', ownNode(), [at('scripts', 'check-boundaries.mjs')])
+/** The checks that together take as long as that of the boundaries. */
+async function shortChecks() {
   await check('format', bin('biome'), ['format', '.'])
   await check('rules', ownNode(), [at('scripts', 'check-rules.mjs')])
   await check('dead code', bin('knip'), [])
