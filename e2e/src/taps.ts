@@ -29,7 +29,7 @@ function watchBoxes(): void {
 function watchButtons(): void {
   const { tapUnshown } = globalThis as unknown as { tapUnshown(text: string): void }
   const READS =
-    /\/(query|get|list|batch|calc|check|auth$|auth\/|captcha|push|events|calConfirm|[a-z]*(detail|info|config|state|list|challenge)$)/i
+    /\/(query|get|list|batch|calc|check|auth$|auth\/|captcha|push|events|calConfirm|[a-z]*(detail|info|config|state|list|challenge|toAccept)$)/i
   let shown = 0
   const count = (changes: MutationRecord[]) => {
     shown += changes.length

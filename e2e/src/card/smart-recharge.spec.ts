@@ -99,7 +99,7 @@ test('An empty member card is topped up and pays the order in one step; a part o
   await fine('smart-6-statement')
   await page.getByRole('link', { name: 'Top-up refunded' }).click()
   await waitForPath(page, '/refundDetail')
-  await waitForText(page, /Refunded to .*Card/)
+  await waitForText(page, /Refunded to .*(Visa|Mastercard)/)
   await waitForText(page, '$5.00')
   await fine('smart-7-top-up-refund')
   expect(faults).toEqual([])
