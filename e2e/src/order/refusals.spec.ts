@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bookAt, until } from '../steps/provider-book.ts'
 import { fillCard, goToCard, payNow, PLAIN } from '../steps/card.ts'
-import { fillSlot, raisePrice, readData, setShop } from '../steps/database.ts'
+import { MAYA, signIn } from '../steps/account.ts'
+import { askForNewTerms, fillSlot, raisePrice, readData, setShop } from '../steps/database.ts'
 import { type StaffScreen, openStaffScreen, reject } from '../steps/staff-screen.ts'
 import {
   addAsProposed,
@@ -211,4 +212,22 @@ test('An order without an answer is cancelled and refunded', async () => {
   )
   expect(rows).toEqual([{ state: 'rejected' }])
   await setShop(product.server, 101, { acceptWithin: 600 })
+})
+
+test('New terms are asked before the next order from a page that was open, and the order is then placed (LOGIN-11)', async () => {
+  const { page } = await guestPhone(product.browser)
+  await signIn(product.url, page, MAYA)
+  await openMenu(page, product.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await checkOut(page)
+  await chooseWay(page, 'In person')
+  await askForNewTerms(product.server)
+  await placeOrder(page)
+  const question = sheet(page, 'Our terms have changed')
+  await waitForText(question, 'Please accept them to keep ordering:')
+  await shot(page, 'refused-terms')
+  await button(question, 'Accept and continue').click()
+  await question.waitFor({ state: 'hidden' })
+  await placeOrder(page)
+  await waitForPath(page, '/orderStatus')
 })

@@ -36,6 +36,22 @@ export const setShop = (server: InFolder, shopId: number, settings: object): Pro
     ),
   )
 
+/** Puts a version of the demo's terms in force that accounts of earlier versions have to accept. */
+export const askForNewTerms = (server: InFolder): Promise<void> =>
+  changeData(server, tx =>
+    tx.query(
+      {
+        name: 'journey_terms',
+        text: `insert into agreement
+            (corporation_id, agreement_id, version, title, paragraphs, changed, effective_from, required, ask_again)
+          select distinct on (corporation_id) corporation_id, agreement_id, version + 1, title, paragraphs,
+            '{"en_US": "Deliveries are left at the door on request."}'::jsonb, current_date, true, true
+          from agreement where agreement_id = 'terms' order by corporation_id, version desc`,
+      },
+      [],
+    ),
+  )
+
 /** Fills a pickup slot to its capacity. */
 export const fillSlot = (server: InFolder, shopId: number, start: string): Promise<void> =>
   changeData(server, tx =>

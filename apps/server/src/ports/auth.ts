@@ -26,6 +26,8 @@ export interface AuthPort {
   ownContacts(db: Queries, corporationId: number, customerId: number): Promise<string[]>
   /** The name of an account, as others see it. */
   nameOf(db: Queries, corporationId: number, customerId: number): Promise<string>
+  /** The versions of agreements that the caller's account has to accept before it orders on. LOGIN-11 */
+  termsToAccept(caller: Guest): Promise<{ agreementId: string; version: number }[]>
   /** An open account by its phone, its e-mail address or its id. */
   knownCustomer(db: Queries, corporationId: number, by: string | number): Promise<KnownCustomer | undefined>
 }

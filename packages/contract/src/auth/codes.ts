@@ -9,6 +9,7 @@ export const authCodes = {
   codeWrong: { code: 'USER-01-0005', shows: 'toast' },
   ticketGone: { code: 'USER-01-0006', shows: 'toast' },
   noAccount: { code: 'USER-01-0007', shows: 'toast' },
+  /** `data`: `{ needed: [{ agreementId, version }] }`, the versions that the account has to accept. LOGIN-11 */
   agreementsNeeded: { code: 'USER-01-0008', shows: 'dialog' },
   noSuchContact: { code: 'USER-01-0009', shows: 'toast' },
   sameContact: { code: 'USER-01-0010', shows: 'toast' },

@@ -75,6 +75,7 @@ const submitRefuses = [
   'securityNeeded',
   'securityWrong',
   'securityLocked',
+  'agreementsNeeded',
 ] as const
 
 /** Free gifts in the total that the guest saw (`giftOf` of its lines): one that is no longer available is reported. */

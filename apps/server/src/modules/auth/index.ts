@@ -13,7 +13,7 @@ import { authenticate } from './sign-in/authenticate.ts'
 import { createCaptcha } from './sign-in/captcha.ts'
 import { captchaConfig } from './sign-in/captcha-config.ts'
 import { createCodes } from './codes/codes.ts'
-import { acceptAgreements, agreementsToAccept, type RenewalDeps } from './account/new-agreements.ts'
+import { acceptAgreements, agreementsToAccept, type RenewalDeps, termsToAccept } from './account/new-agreements.ts'
 import { changeEmail, changePhone } from './account/change-contact.ts'
 import { checkCloseAccount, closeAccount, closeForOwner, closingOfAccount } from './account/close-account.ts'
 import { querySessions } from './sign-in/query-sessions.ts'
@@ -97,11 +97,12 @@ const logout = (
     return {}
   })
 
-/** The caller's verified contacts. */
-const proofs = ({ db, clock }: Runtime): Pick<AuthModule, 'phoneVerified' | 'provedBy'> => ({
+/** The caller's verified contacts and accepted terms. */
+const proofs = (runtime: Runtime): Pick<AuthModule, 'phoneVerified' | 'provedBy' | 'termsToAccept'> => ({
+  termsToAccept: termsToAccept(runtime),
   async phoneVerified({ corporationId, session: { owner, customerId } }, { countryCode, phoneNumber }) {
-    const proved = await contactsOf(db, corporationId, owner)
-    const account = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
+    const proved = await contactsOf(runtime.db, corporationId, owner)
+    const account = customerId > 0 ? await customerById(runtime.db, corporationId, customerId) : undefined
     const typed = digits(countryCode) + digits(phoneNumber)
     // A number that staff corrected is not proved yet. CARD-12
     const own = account?.phone_unverified ? undefined : account?.phone
@@ -109,8 +110,8 @@ const proofs = ({ db, clock }: Runtime): Pick<AuthModule, 'phoneVerified' | 'pro
   },
   async provedBy(tx, { corporationId, session, requestId }, purpose, ticket) {
     const input = { corporationId, owner: session.owner, purpose, requestId }
-    const proved = await readTicket(tx, clock, input, ticket)
-    if (!proved || !(await spendTicket(tx, clock, input, ticket))) return undefined
+    const proved = await readTicket(tx, runtime.clock, input, ticket)
+    if (!proved || !(await spendTicket(tx, runtime.clock, input, ticket))) return undefined
     return proved.destination
   },
 })

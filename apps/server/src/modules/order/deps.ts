@@ -32,7 +32,9 @@ export interface FormPhone {
   isoCode: string
 }
 
-interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVerified' | 'knownCustomer'> {
+interface StoreDeps
+  extends Pick<TablePort, 'tableOf'>,
+    Pick<AuthPort, 'phoneVerified' | 'knownCustomer' | 'termsToAccept'> {
   /** A phone that staff typed, of a country unless it names another; undefined if it is none. */
   typedPhone(typed: string, isoCode: string): Promise<FormPhone | undefined>
   /** The current store, read on `db`: a transaction uses no second connection. */

@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import type { RequestInputOf } from '@comanda/contract/core'
 import { expect, test } from 'vitest'
-import { proveContact, refusedAs, SHOP, testApp, twenty } from '../../testing/index.ts'
+import { proveContact, refusedAs, SHOP, testApp, type TestGuest, twenty } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: Date.now() })
 const amara = app.staff('brand', { name: 'Amara Okafor' })
@@ -86,6 +86,25 @@ test('A version that asks again is asked of accounts that accepted an earlier on
   expect((await setup('terms')).versions[0]?.accepted).toBe((before ?? 0) + 1)
   await publish(true, 5)
   expect(await toAccept()).toEqual([])
+})
+
+test('The next order of an account is refused until it accepts new terms, and keeps its cart; a guest without account orders (LOGIN-11)', async () => {
+  const order = async (by: TestGuest) => {
+    const cart = await by.cart()
+    const place = { shopId: SHOP, cartId: cart.cartId, orderType: 1300 as const }
+    const { time } = await by.must(contract.order.calculate, place)
+    return by.submit(cart, { dinnerTime: time?.start ?? 'asap' })
+  }
+  const [ann, guest] = [app.customer(), app.guest()]
+  for (const one of [ann, guest]) await one.fillCart(['edamame'])
+  const { agreement, mark } = await setup('terms')
+  await save(mark, { ...agreement, changed: { en_US: 'Now.' }, askAgain: true, effectiveFrom: dayIn(0) })
+  const needed = [{ agreementId: 'terms', version: (await setup('terms')).version }]
+  expect(await order(ann)).toMatchObject({ refused: 'agreementsNeeded', data: { needed } })
+  expect((await ann.cart()).calculation.items).toHaveLength(1)
+  expect(refusedAs(await order(guest))).toBe('done')
+  await ann.must(contract.auth.acceptAgreements, { agreements: needed })
+  expect(refusedAs(await order(ann))).toBe('done')
 })
 
 test('An account that is created accepts the newest version and is not asked for it (LOGIN-11)', async () => {

@@ -88,7 +88,7 @@ export const useAgreements = () =>
     retry: false,
   })
 
-const TO_ACCEPT = 'agreementsToAccept'
+const TO_ACCEPT = calls.agreementsToAccept.path
 
 /** The new versions that the account has to accept, in the guest's language. LOGIN-11 */
 export const useAgreementsToAccept = () =>

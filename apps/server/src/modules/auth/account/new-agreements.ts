@@ -2,7 +2,7 @@ import { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/db/index.ts'
-import { change, type Handler } from '../../../platform/http/index.ts'
+import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
 import { covers, storeAcceptance } from '../sign-in/signup.ts'
 
 export interface RenewalDeps {
@@ -35,12 +35,16 @@ async function toAccept(deps: RenewalDeps, db: Queries, corporationId: number, c
     .map(({ agreementId, version }) => ({ agreementId, version }))
 }
 
-/** The versions that the caller's account has to accept before it orders on. LOGIN-11 */
+/** The versions that the caller's account has to accept before it orders on; none without an account. LOGIN-11 */
+export const termsToAccept =
+  (deps: RenewalDeps) =>
+  async ({ corporationId, session: { customerId } }: Pick<Guest, 'corporationId' | 'session'>) =>
+    customerId > 0 ? toAccept(deps, deps.db, corporationId, customerId) : []
+
+/** Answers the versions that the caller's account has to accept before it orders on. LOGIN-11 */
 export const agreementsToAccept =
   (deps: RenewalDeps): Handler<typeof calls.agreementsToAccept> =>
-  async ({ corporationId, session }) => ({
-    agreements: await toAccept(deps, deps.db, corporationId, session.customerId),
-  })
+  async caller => ({ agreements: await termsToAccept(deps)(caller) })
 
 /** Stores the accepted versions with the time; a refusal if a later one came into force meanwhile. LOGIN-11 */
 export const acceptAgreements = (deps: RenewalDeps): Handler<typeof calls.acceptAgreements> =>

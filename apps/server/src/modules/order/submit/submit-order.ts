@@ -63,16 +63,16 @@ async function answerWith(deps: Deps, row: OrderRow): Promise<Answer> {
 
 async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input: SubmitInput): Promise<Answer> {
   const { corporationId } = caller
-  const [state, menu, unpaid, insecure] = await Promise.all([
+  const [state, menu, unpaid, blocked] = await Promise.all([
     circumstancesOf(deps, caller, input),
     deps.menuNow({ corporationId, shopId: input.shopId }),
     unpaidBefore(deps.db, caller, input),
-    input.payments && deps.checkCardSecurity(caller, input.payments),
+    blockedBy(deps, caller, input),
   ])
   if (!state) return refuse('notFound', { field: 'shopId' })
   const circumstances = { ...state, ...(menu && { menu }) }
   try {
-    if (insecure) throw new Undo(insecure)
+    if (blocked) throw new Undo(blocked)
     await mustFit(deps, caller, input, { circumstances, unpaid })
     const placed = await withParty(deps, caller, circumstances, party =>
       placeNow({ deps, callNumbers, caller, input, circumstances, ...party }),
@@ -89,6 +89,15 @@ async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input:
       return (await alreadyPlaced(deps, caller, input)) ?? (error as Undo<Refusal<Code>>).refusal
     throw error
   }
+}
+
+/** What the guest has to do first: accept new terms, or give a card's password. LOGIN-11, CARD-1 */
+async function blockedBy(deps: Deps, caller: Guest, { payments }: SubmitInput): Promise<Refusal<Code> | undefined> {
+  const [needed, insecure] = await Promise.all([
+    deps.termsToAccept(caller),
+    payments && deps.checkCardSecurity(caller, payments),
+  ])
+  return needed.length > 0 ? refuse('agreementsNeeded', { data: { needed } }) : insecure
 }
 
 /**

@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/device/random-id.ts'
 import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
-import { type OrderDetail, useSaveOrder, useRefreshCart } from '../api.ts'
+import { type OrderDetail, useAskForTerms, useRefreshCart, useSaveOrder } from '../api.ts'
 import type { OrderPayment } from './form-props.ts'
 import { orderedBy } from './ordered-by.ts'
 import { isUnknown, notifyResult } from './notify-result.ts'
@@ -120,6 +120,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const running = useRef(false)
   const saveToCache = useSaveOrder()
   const refreshCart = useRefreshCart()
+  const askForTerms = useAskForTerms()
   // A submit from a sheet is left when the sheet closes, whatever screen is below.
   const navigated = useStay(spec !== calls.submit)
 
@@ -143,7 +144,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       paying.current = undefined
       return run(unpaid as Ask, hasLeft)
     }
-    setNow({ busy: false, slow: '', refused: error })
+    const asked = isRefused(error, 'agreementsNeeded') && (await askForTerms())
+    setNow({ busy: false, slow: '', ...(!asked && { refused: error }) })
     if (hasLeft()) notifyResult({ refused: error, target: formOf(input) })
     // If another person ordered first, the link to that order replaces the empty cart. CART-15
     if (!isUnknown(error) && !orderedBy(error)) void refreshCart()
