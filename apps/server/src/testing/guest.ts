@@ -50,10 +50,10 @@ export interface GuestSteps {
     card?: object,
     options?: RequestOptions,
   ): Promise<Answer<typeof paymentCalls.createPayment>>
-  /** Returns from the bank's 3-D Secure step that `asked` began. Whether it passed is what the stand-in's book says. */
+  /** Returns from the bank's 3-D Secure step that `payment` began. Whether it passed is what the stand-in's book says. */
   finishChallenge(
     orderId: string,
-    asked: Answer<typeof paymentCalls.createPayment>,
+    payment: Answer<typeof paymentCalls.createPayment>,
   ): Promise<Answer<typeof paymentCalls.paymentThreeDS>>
   detail(orderId: string): Promise<OrderDetail>
   /** State and payment state of an own order: `placed/paid`. */
@@ -91,8 +91,8 @@ export const line = (paymentMethod: PaymentMethod, amount: number, more: Partial
 })
 
 /** The result of the bank's page for the challenge in an answer. */
-export function challengeResult(asked: object): { threeDSResult: string } {
-  const { action } = asked as { action?: { authorisationToken?: string } }
+export function challengeResult(payment: object): { threeDSResult: string } {
+  const { action } = payment as { action?: { authorisationToken?: string } }
   const result = { transStatus: 'Y', authorisationToken: action?.authorisationToken }
   return { threeDSResult: Buffer.from(JSON.stringify(result)).toString('base64') }
 }
@@ -189,9 +189,9 @@ export function guestSteps(actor: Actor, shopNow: () => DemoShop): GuestSteps {
         },
         options,
       ),
-    finishChallenge: (orderId, asked) => {
-      const { paymentId = '' } = asked as { paymentId?: string }
-      return actor.call(paymentCalls.paymentThreeDS, { orderId, paymentId, details: challengeResult(asked) })
+    finishChallenge: (orderId, payment) => {
+      const { paymentId = '' } = payment as { paymentId?: string }
+      return actor.call(paymentCalls.paymentThreeDS, { orderId, paymentId, details: challengeResult(payment) })
     },
     detail: orderId => actor.must(orderCalls.queryOrderDetail, { orderId }),
     async standing(orderId) {

@@ -15,7 +15,7 @@ interface LimitedStep {
   /** The most one person may decide alone; absent: no limit. */
   alone?: Money | undefined
   /** An earlier request, by any person. */
-  asked?: StaffRequest | null | undefined
+  earlier?: StaffRequest | null | undefined
   /** The id of the person who wants it now. */
   by: string
 }
@@ -24,8 +24,8 @@ interface LimitedStep {
  * Whether a loss may happen now: it is small enough for one person, or another person asked for the same amount before. Else it
  * waits for a second person. PAY-12
  */
-export const mayDecide = ({ amount, alone, asked, by }: LimitedStep): boolean =>
-  alone === undefined || amount <= alone || (asked?.amount === amount && asked.by !== by)
+export const mayDecide = ({ amount, alone, earlier, by }: LimitedStep): boolean =>
+  alone === undefined || amount <= alone || (earlier?.amount === amount && earlier.by !== by)
 
 /**
  * The most a person may refund alone at a store, minor units: their own limit in its currency, else the store's; undefined: no limit.

@@ -123,22 +123,22 @@ function transactionIn(data: string | null): string {
   return String(read.threeDSServerTransID)
 }
 
-function binLookup(ask: Json): Json {
-  const bin = String(ask.encryptedBin).replace('test_', '')
+function binLookup(input: Json): Json {
+  const bin = String(input.encryptedBin).replace('test_', '')
   const brand = brandOf(bin)
   const detected = brand && {
     brand,
     paymentMethodVariant: brand,
     enableLuhnCheck: true,
-    supported: (Array.isArray(ask.supportedBrands) ? ask.supportedBrands : []).includes(brand),
+    supported: (Array.isArray(input.supportedBrands) ? input.supportedBrands : []).includes(brand),
     cvcPolicy: cvcPolicyOf(brand),
     expiryDatePolicy: 'required',
   }
-  return { requestId: ask.requestId, issuingCountryCode: 'US', brands: detected ? [detected] : [] }
+  return { requestId: input.requestId, issuingCountryCode: 'US', brands: detected ? [detected] : [] }
 }
 
-function submitFingerprint(provider: Provider, ask: Json, res: ServerResponse): void {
-  const payment = provider.book.find(({ authorisationToken }) => authorisationToken === ask.paymentData)
+function submitFingerprint(provider: Provider, input: Json, res: ServerResponse): void {
+  const payment = provider.book.find(({ authorisationToken }) => authorisationToken === input.paymentData)
   if (!payment)
     return sendJson(res, 422, { status: 422, errorCode: '14_012', errorType: 'validation', message: 'Unknown payment' })
   if (flowOf(payment.number) !== 'fingerprint')

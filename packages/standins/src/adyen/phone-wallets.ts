@@ -41,8 +41,8 @@ export function holderInToken(wallet: WalletType, token: string): string | undef
 }
 
 /** A merchant session of Apple Pay as the provider hands it on: opaque to the merchant's page. */
-export function merchantSession(ask: Record<string, unknown>, now: number): { data: string } | undefined {
-  const { displayName, domainName, initiative, merchantIdentifier } = ask
+export function merchantSession(input: Record<string, unknown>, now: number): { data: string } | undefined {
+  const { displayName, domainName, initiative, merchantIdentifier } = input
   if (initiative !== 'web' || merchantIdentifier !== 'merchant.standin') return undefined
   if (typeof displayName !== 'string' || typeof domainName !== 'string') return undefined
   const session = {

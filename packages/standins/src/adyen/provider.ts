@@ -42,23 +42,23 @@ export class Provider {
     this.settings = settings
   }
 
-  pay(ask: Json): Json {
-    this.checkAccount(ask)
-    const amount = requiredAmount(ask)
-    const merchantReference = requiredText(ask, 'reference')
-    const returnUrl = requiredText(ask, 'returnUrl')
-    const shopperReference = optionalText(ask, 'shopperReference')
-    const card = readCard(asObject(ask.paymentMethod), this.book.tokens.get(shopperReference ?? '') ?? [])
-    const payment = this.enter(ask, card, { amount, merchantReference, returnUrl, shopperReference })
-    const authentication = asObject(ask.authenticationData)
+  pay(input: Json): Json {
+    this.checkAccount(input)
+    const amount = requiredAmount(input)
+    const merchantReference = requiredText(input, 'reference')
+    const returnUrl = requiredText(input, 'returnUrl')
+    const shopperReference = optionalText(input, 'shopperReference')
+    const card = readCard(asObject(input.paymentMethod), this.book.tokens.get(shopperReference ?? '') ?? [])
+    const payment = this.enter(input, card, { amount, merchantReference, returnUrl, shopperReference })
+    const authentication = asObject(input.authenticationData)
     if (card.wallet || authentication.attemptAuthentication === 'never') return this.decide(payment, card)
     const native = asObject(authentication.threeDSRequestData).nativeThreeDS === 'preferred'
     return this.authenticate(payment, card, native)
   }
 
   /** Completes 3-D Secure or a redirect. Only the result on the bank's page counts; a repeat gives the same answer. */
-  details(ask: Json): Json {
-    const details = asObject(ask.details)
+  details(input: Json): Json {
+    const details = asObject(input.details)
     const redirect = optionalText(details, 'redirectResult')
     const threeDs = optionalText(details, 'threeDSResult')
     if (redirect) {
@@ -72,21 +72,21 @@ export class Provider {
     return this.conclude(payment, false)
   }
 
-  modify(kind: BookModification['kind'], pspReference: string, ask: Json): Json {
-    this.checkAccount(ask)
+  modify(kind: BookModification['kind'], pspReference: string, input: Json): Json {
+    this.checkAccount(input)
     const payment = this.book.payments.get(pspReference)
     if (!payment) throw new ApiError(422, '167', 'Original pspReference required for this operation')
-    const amount = kind === 'capture' || kind === 'refund' ? requiredAmount(ask) : payment.amount
-    return this.change(kind, payment, amount, optionalText(ask, 'reference'))
+    const amount = kind === 'capture' || kind === 'refund' ? requiredAmount(input) : payment.amount
+    return this.change(kind, payment, amount, optionalText(input, 'reference'))
   }
 
   /** Cancels by our reference, for a payment whose own reference was lost. */
-  technicalCancel(ask: Json): Json {
-    this.checkAccount(ask)
-    const wanted = requiredText(ask, 'paymentReference')
+  technicalCancel(input: Json): Json {
+    this.checkAccount(input)
+    const wanted = requiredText(input, 'paymentReference')
     const payment = this.book.find(({ merchantReference }) => merchantReference === wanted)
     if (payment)
-      return this.change('technicalCancel', payment, payment.amount, optionalText(ask, 'reference') ?? wanted)
+      return this.change('technicalCancel', payment, payment.amount, optionalText(input, 'reference') ?? wanted)
     const own = reference()
     this.settings.emit(this.item('TECHNICAL_CANCEL', own, wanted, { value: 0, currency: 'XXX' }, false))
     return {
@@ -124,13 +124,13 @@ export class Provider {
     }
   }
 
-  private checkAccount(ask: Json): void {
-    if (ask.merchantAccount !== this.settings.merchantAccount)
+  private checkAccount(input: Json): void {
+    if (input.merchantAccount !== this.settings.merchantAccount)
       throw new ApiError(403, '901', 'Invalid Merchant Account', 'security')
   }
 
   private enter(
-    ask: Json,
+    input: Json,
     card: CardAsked,
     known: Pick<BookPayment, 'amount' | 'merchantReference' | 'returnUrl' | 'shopperReference'>,
   ): BookPayment {
@@ -146,10 +146,10 @@ export class Provider {
       number: card.number,
       expiryMonth: card.expiryMonth,
       expiryYear: card.expiryYear,
-      shopperConversionId: optionalText(ask, 'shopperConversionId'),
-      storeAfter: ask.storePaymentMethod === true,
-      manualCapture: asObject(ask.additionalData).manualCapture === 'true',
-      browserBase: this.settings.browserBase(optionalText(ask, 'origin')),
+      shopperConversionId: optionalText(input, 'shopperConversionId'),
+      storeAfter: input.storePaymentMethod === true,
+      manualCapture: asObject(input.additionalData).manualCapture === 'true',
+      browserBase: this.settings.browserBase(optionalText(input, 'origin')),
       authorisationToken: reference() + reference(),
       transactionId: randomUUID(),
       authenticated: 'open',

@@ -91,24 +91,24 @@ export class ServerApi {
     }
   }
 
-  private post(path: string[], ask: Json): Answer {
+  private post(path: string[], input: Json): Answer {
     const [first, second, third] = path
-    if (first === 'paymentMethods') return { status: 200, body: this.methods(ask) }
-    if (first === 'cancels') return { status: 201, body: this.provider.technicalCancel(ask) }
+    if (first === 'paymentMethods') return { status: 200, body: this.methods(input) }
+    if (first === 'cancels') return { status: 201, body: this.provider.technicalCancel(input) }
     if (first !== 'payments') throw new ApiError(404, '000', 'Not found')
-    if (!second) return { status: 200, body: this.provider.pay(ask) }
-    if (second === 'details') return { status: 200, body: this.provider.details(ask) }
+    if (!second) return { status: 200, body: this.provider.pay(input) }
+    if (second === 'details') return { status: 200, body: this.provider.details(input) }
     const kind = third && third in modifications ? modifications[third as keyof typeof modifications] : undefined
     if (!kind) throw new ApiError(404, '000', 'Not found')
-    return { status: 201, body: this.provider.modify(kind, second, ask) }
+    return { status: 201, body: this.provider.modify(kind, second, input) }
   }
 
-  private methods(ask: Json): Json {
-    const owner = typeof ask.shopperReference === 'string' ? ask.shopperReference : ''
+  private methods(input: Json): Json {
+    const owner = typeof input.shopperReference === 'string' ? input.shopperReference : ''
     return {
       paymentMethods: [
         ...this.provider.wallets.map(type => walletMethod(type, this.settings.merchantAccount)),
-        { type: 'scheme', name: cardsIn(ask.shopperLocale), brands: ['visa', 'mc', 'amex', 'discover', 'maestro'] },
+        { type: 'scheme', name: cardsIn(input.shopperLocale), brands: ['visa', 'mc', 'amex', 'discover', 'maestro'] },
       ],
       storedPaymentMethods: this.storedOf(owner),
     }

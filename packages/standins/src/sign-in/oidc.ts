@@ -63,11 +63,11 @@ export abstract class OidcStandin extends SignInStandin {
       return { status: 400, body: { error: 'unsupported_grant_type' } }
     const grant = this.takeGrant(body.get('code'))
     if (grant === 'unknown' || grant === 'used') return { status: 400, body: { error: 'invalid_grant' } }
-    const wrong = this.clientFault(body, grant.asked)
+    const wrong = this.clientFault(body, grant.requested)
     if (wrong) return wrong
     const access = randomBytes(24).toString('base64url')
     this.accessTokens.set(access, grant.person)
-    const id_token = this.idToken(grant.person, grant.asked.get('nonce'))
+    const id_token = this.idToken(grant.person, grant.requested.get('nonce'))
     return { body: { access_token: access, expires_in: LIFE_S, token_type: 'Bearer', id_token } }
   }
 

@@ -18,7 +18,7 @@ export interface ProviderPerson {
 export interface Grant {
   person: ProviderPerson
   /** Parameters of the authorization request. */
-  asked: URLSearchParams
+  requested: URLSearchParams
   used: boolean
 }
 
@@ -85,7 +85,7 @@ export abstract class SignInStandin {
   private decided(requested: URLSearchParams, person: ProviderPerson | undefined): Return {
     if (!person) return this.returnTo(requested, undefined, { subject: '', name: '' })
     const code = randomBytes(24).toString('base64url')
-    this.grants.set(code, { person, asked: requested, used: false })
+    this.grants.set(code, { person, requested, used: false })
     return this.returnTo(requested, code, person)
   }
 

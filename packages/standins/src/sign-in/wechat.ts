@@ -72,7 +72,7 @@ export class WechatStandin extends SignInStandin {
     const grant = this.takeGrant(query.get('code'))
     if (grant === 'used') return { errcode: 40163, errmsg: 'code been used' }
     if (grant === 'unknown') return { errcode: 40029, errmsg: 'invalid code' }
-    const { person, asked: requested } = grant
+    const { person, requested } = grant
     const access = randomBytes(24).toString('base64url')
     const scope = requested.get('scope') ?? ''
     this.tokens.set(access, { person, scope })

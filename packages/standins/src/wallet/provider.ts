@@ -37,10 +37,10 @@ interface Row extends ReturnType<WalletBook['stored']> {
 }
 
 const no = (status: number, error: string): Answer => ({ status, body: { error } })
-const text = (ask: Json, name: string): string => (typeof ask[name] === 'string' ? ask[name] : '')
+const text = (input: Json, name: string): string => (typeof input[name] === 'string' ? input[name] : '')
 
-function amountOf(ask: Json): Amount | undefined {
-  const given = ask.amount as Partial<Amount> | undefined
+function amountOf(input: Json): Amount | undefined {
+  const given = input.amount as Partial<Amount> | undefined
   const { value, currency } = given ?? {}
   return Number.isSafeInteger(value) && (value ?? 0) > 0 && /^[A-Z]{3}$/.test(currency ?? '')
     ? { value: value ?? 0, currency: currency ?? '' }
@@ -73,10 +73,10 @@ export class WalletCompany {
   }
 
   /** The same reference gives the same payment; with other terms it is refused. */
-  create(ask: Json): Answer {
-    const amount = amountOf(ask)
-    const merchantReference = text(ask, 'merchantReference')
-    const [method, returnUrl, expiresAt] = [text(ask, 'method'), text(ask, 'returnUrl'), text(ask, 'expiresAt')]
+  create(input: Json): Answer {
+    const amount = amountOf(input)
+    const merchantReference = text(input, 'merchantReference')
+    const [method, returnUrl, expiresAt] = [text(input, 'method'), text(input, 'returnUrl'), text(input, 'expiresAt')]
     if (!amount || !/^[\w-]{1,80}$/.test(merchantReference) || !methods.includes(method)) return no(400, 'INVALID')
     if (!URL.canParse(returnUrl) || Number.isNaN(Date.parse(expiresAt))) return no(400, 'INVALID')
     const before = this.book.find(one => one.merchantReference === merchantReference)
@@ -107,10 +107,10 @@ export class WalletCompany {
     return this.answer(200, payment)
   }
 
-  refund(paymentId: string, ask: Json): Answer {
+  refund(paymentId: string, input: Json): Answer {
     const payment = this.book.payments.get(paymentId)
-    const amount = amountOf(ask)
-    const reference = text(ask, 'refundReference')
+    const amount = amountOf(input)
+    const reference = text(input, 'refundReference')
     if (!payment) return no(404, 'UNKNOWN_PAYMENT')
     if (!amount || reference === '' || amount.currency !== payment.amount.currency) return no(400, 'INVALID')
     const key = `${paymentId}/${reference}`
@@ -139,8 +139,8 @@ export class WalletCompany {
   /**
    * Cancels an unpaid payment, refunds a paid one; by the company's id or the merchant's reference. Sends a message each time.
    */
-  reverse(by: { paymentId: string } | { merchantReference: string }, ask: Json): Answer {
-    const reference = text(ask, 'reversalReference')
+  reverse(by: { paymentId: string } | { merchantReference: string }, input: Json): Answer {
+    const reference = text(input, 'reversalReference')
     if (reference === '') return no(400, 'INVALID')
     const payment =
       'paymentId' in by

@@ -60,12 +60,12 @@ export class WalletApi {
     if (method === 'GET' && id && change === 'refunds')
       return this.company.queryRefund(id, url.searchParams.get('refundReference') ?? '')
     if (method === 'GET') return this.company.query(url.searchParams.get('merchantReference') ?? '')
-    const ask = parse(text)
-    if (!ask) return { status: 400, body: { error: 'INVALID' } }
-    if (what === 'reversals') return this.company.reverse({ merchantReference: textOf(ask.merchantReference) }, ask)
+    const input = parse(text)
+    if (!input) return { status: 400, body: { error: 'INVALID' } }
+    if (what === 'reversals') return this.company.reverse({ merchantReference: textOf(input.merchantReference) }, input)
     if (what !== 'payments') return { status: 404, body: { error: 'NOT_FOUND' } }
-    if (!id) return this.company.create(ask)
-    return change === 'refunds' ? this.company.refund(id, ask) : this.company.reverse({ paymentId: id }, ask)
+    if (!id) return this.company.create(input)
+    return change === 'refunds' ? this.company.refund(id, input) : this.company.reverse({ paymentId: id }, input)
   }
 }
 

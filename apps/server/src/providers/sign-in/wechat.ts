@@ -37,7 +37,7 @@ async function get(address: string): Promise<WeChatAnswer> {
 }
 
 /** Errors are HTTP 200 with `errcode`; a busy service is asked once more. */
-async function ask(url: string, params: Record<string, string>): Promise<WeChatAnswer> {
+async function requestAnswer(url: string, params: Record<string, string>): Promise<WeChatAnswer> {
   const address = `${url}?${new URLSearchParams(params).toString()}`
   const response = await get(address)
   return response['errcode'] === BUSY ? get(address) : response
@@ -58,7 +58,7 @@ async function identify(settings: WechatSettings, code: string, authorization: A
   if (!app) return { kind: 'failed', why: 'no app for this browser' }
   const api = await settings.apiUrl()
   const form = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' }
-  const granted = await ask(`${api}/sns/oauth2/access_token`, form)
+  const granted = await requestAnswer(`${api}/sns/oauth2/access_token`, form)
   const openid = text(granted['openid'])
   const error = errorOf(granted) ?? (openid === undefined ? 'no openid' : undefined)
   if (error !== undefined || openid === undefined) return { kind: 'failed', why: error ?? '' }
@@ -68,7 +68,7 @@ async function identify(settings: WechatSettings, code: string, authorization: A
   const person = { subject: openid, emailVerified: false, ...(union !== undefined && { unionSubject: union }) }
   if (scopeOf(authorization) === 'snsapi_base') return { kind: 'person', person }
   const input = { access_token: String(granted['access_token']), openid, lang: 'zh_CN' }
-  const profile = await ask(`${api}/sns/userinfo`, input)
+  const profile = await requestAnswer(`${api}/sns/userinfo`, input)
   const refused = errorOf(profile)
   if (refused !== undefined) return { kind: 'failed', why: refused }
   const name = text(profile['nickname'])

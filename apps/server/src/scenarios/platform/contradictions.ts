@@ -5,7 +5,7 @@ import { addDays } from '@comanda/domain/store'
 import { reportFigures, storedFigures } from '../report/figures-of-day.ts'
 import { linesAddUp } from '../../testing/random-days/orders.ts'
 import { billsOf, ordersOf } from '../../testing/random-days/payments.ts'
-import { ask, isRefusal, type World } from '../../testing/random-days/world.ts'
+import { send, isRefusal, type World } from '../../testing/random-days/world.ts'
 
 type Report = ResponseOf<typeof contract.report.dayReport>
 
@@ -47,11 +47,11 @@ async function days(world: World): Promise<void> {
   const taken = new Map<string, number>()
   const { today } = await owner.must(contract.report.dayReport, { shopId })
   for (let date = world.firstDay; date <= today; date = addDays(date, 1)) {
-    const report = await ask(world, owner, contract.report.dayReport, { shopId, date })
+    const report = await send(world, owner, contract.report.dayReport, { shopId, date })
     if (isRefusal(report)) continue
     reportAddsUp(world, report)
     differ(world, `${date} stored figures`, inOrder(await storedFigures(app, date)), inOrder(reportFigures(report)))
-    const closed = await ask(world, owner, contract.report.dayFigures, { shopId, date })
+    const closed = await send(world, owner, contract.report.dayFigures, { shopId, date })
     if (isRefusal(closed)) continue
     for (const { group, key, amount } of closed.figures) {
       if (group === 'taken') taken.set(key, (taken.get(key) ?? 0) + amount)
@@ -90,7 +90,7 @@ type Order = Awaited<ReturnType<typeof ordersOf>>[number]
 
 /** The amounts of an order for staff and for its guest. M6 */
 async function amountsOf(world: World, { order_id: orderId, owner: by }: Order): Promise<void> {
-  const board = await ask(world, world.owner, contract.order.orderDetail, { orderId })
+  const board = await send(world, world.owner, contract.order.orderDetail, { orderId })
   if (isRefusal(board)) return
   linesAddUp(world, `order ${orderId}`, board.totals)
   differ(world, `order ${orderId} total`, board.totals.totalPaidAmount, board.totalPaidAmount)
@@ -98,14 +98,14 @@ async function amountsOf(world: World, { order_id: orderId, owner: by }: Order):
   for (const one of board.lines)
     if (one.amount < one.discountAmount) world.faults.push(`order ${orderId} line below zero ${JSON.stringify(one)}`)
   const person = [...world.guests, ...world.members].find(one => one.owner === by)
-  const detail = person && (await ask(world, person, contract.order.queryOrderDetail, { orderId }))
+  const detail = person && (await send(world, person, contract.order.queryOrderDetail, { orderId }))
   if (detail && !isRefusal(detail)) differ(world, `order ${orderId} guest and staff`, detail.totals, board.totals)
 }
 
 /** What was paid for an order and returned, against its account in the ledger. M9 */
 async function paymentsOf(world: World, { order_id: orderId, bill_id: billId }: Order): Promise<void> {
   const { app, shopId, owner } = world
-  const view = await ask(world, owner, contract.payment.orderRefunds, { shopId, orderId })
+  const view = await send(world, owner, contract.payment.orderRefunds, { shopId, orderId })
   if (isRefusal(view)) return
   for (const tender of view.tenders)
     if (tender.returned > tender.paid || tender.paid < 0 || tender.returned < 0)
@@ -139,7 +139,7 @@ async function stock(world: World): Promise<void> {
 
 async function outstanding(world: World): Promise<void> {
   const { app, owner, shopId } = world
-  const answer = await ask(world, owner, contract.report.outstandingValue, { shopId })
+  const answer = await send(world, owner, contract.report.outstandingValue, { shopId })
   if (isRefusal(answer)) return
   const kinds = {
     paidValue: '^card:.*:paid$',
@@ -183,7 +183,7 @@ async function bills(world: World): Promise<void> {
 }
 
 async function drawers(world: World): Promise<void> {
-  const answer = await ask(world, world.owner, contract.till.shifts, { shopId: world.shopId })
+  const answer = await send(world, world.owner, contract.till.shifts, { shopId: world.shopId })
   if (isRefusal(answer)) return
   for (const one of answer.shifts) {
     differ(

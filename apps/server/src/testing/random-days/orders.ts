@@ -4,7 +4,7 @@ import { money } from '@comanda/domain/money'
 import type { TestGuest } from '../test-app.ts'
 import { contact } from '../guest.ts'
 import type { Dice } from './dice.ts'
-import { type Action, ask, isRefusal, noteIfAlone, type World } from './world.ts'
+import { type Action, send, isRefusal, noteIfAlone, type World } from './world.ts'
 
 const personOf = (world: World, dice: Dice): TestGuest =>
   dice.pick([...world.guests, ...world.members, ...world.members])
@@ -18,7 +18,7 @@ async function addressOf(world: World, person: TestGuest): Promise<string | unde
   const known = world.addresses.get(person.owner)
   if (known) return known
   const { address, point } = world.app.shop.config
-  const made = await ask(world, person, contract.address.create, {
+  const made = await send(world, person, contract.address.create, {
     countryCode: address.countryCode,
     street1: address.lines[0] ?? '',
     city: address.city,
@@ -51,14 +51,14 @@ interface CartPlace {
 /** Fills the cart with random dishes, and sometimes with coupons of a member. */
 async function fillCart(world: World, dice: Dice, person: TestGuest, at: CartPlace): Promise<void> {
   if (at.tableId)
-    await ask(world, person, contract.cart.init, { ...at, tableId: at.tableId, people: dice.int(1, 3), nick: 'Ann' })
+    await send(world, person, contract.cart.init, { ...at, tableId: at.tableId, people: dice.int(1, 3), nick: 'Ann' })
   for (const item of itemsOf(world, dice))
-    await ask(world, person, contract.cart.modify, { ...at, modifyType: 0, cartItems: [item] })
+    await send(world, person, contract.cart.modify, { ...at, modifyType: 0, cartItems: [item] })
   if (!person.owner.startsWith('c:') || !dice.chance(50)) return
-  const list = await ask(world, person, contract.coupon.availableCouponList, {})
+  const list = await send(world, person, contract.coupon.availableCouponList, {})
   if (isRefusal(list) || list.coupons.length === 0) return
   for (const { couponCode } of dice.some(list.coupons, dice.int(1, 2)))
-    await ask(world, person, contract.cart.useCoupon, { ...at, couponCode })
+    await send(world, person, contract.cart.useCoupon, { ...at, couponCode })
 }
 
 type Cart = ResponseOf<typeof contract.cart.query>
@@ -89,10 +89,10 @@ async function place(world: World, dice: Dice, orderType: OrderType, tableId?: s
   const person = personOf(world, dice)
   const at = { shopId, businessType: orderType, ...(tableId && { tableId }) }
   await fillCart(world, dice, person, at)
-  const cart = await ask(world, person, contract.cart.query, at)
+  const cart = await send(world, person, contract.cart.query, at)
   if (isRefusal(cart) || cart.calculation.items.length === 0) return
   const input = await orderInput(world, dice, person, { at, cart })
-  const worked = await ask(world, person, contract.order.calculate, input)
+  const worked = await send(world, person, contract.order.calculate, input)
   if (isRefusal(worked)) return
   const { calculation } = worked
   if (orderType !== 1200 && !input.executeList)
@@ -101,7 +101,7 @@ async function place(world: World, dice: Dice, orderType: OrderType, tableId?: s
   linesAddUp(world, 'order form', calculation)
   const later = paysLater(world, tableId)
   const submit = (expectedTotal: number) =>
-    ask(world, person, contract.order.submit, {
+    send(world, person, contract.order.submit, {
       ...input,
       cartVersion: cart.cartVersion,
       expectedTotal: money(expectedTotal),
@@ -113,7 +113,7 @@ async function place(world: World, dice: Dice, orderType: OrderType, tableId?: s
   if (isRefusal(order)) {
     if (order.refused === 'priceChanged') noteIfAlone(world, `priceChanged without a change: ${JSON.stringify(order)}`)
     // The dishes that were refused would be in each later cart of this person.
-    await ask(world, person, contract.cart.clear, at)
+    await send(world, person, contract.cart.clear, at)
     return
   }
   // A round is priced again with the bill that it joins. ORDER-3
@@ -148,14 +148,14 @@ export const orderActions: Record<string, Action> = {
   staffRound: async (world, dice) => {
     const at = { shopId: world.shopId, tableId: tableOf(world, dice, 1) }
     const staff = dice.pick(world.staff)
-    await ask(world, staff, contract.bill.startTableOrder, at)
-    return ask(world, staff, contract.bill.addTableRound, { ...at, cartItems: enteredBy(world, dice) })
+    await send(world, staff, contract.bill.startTableOrder, at)
+    return send(world, staff, contract.bill.addTableRound, { ...at, cartItems: enteredBy(world, dice) })
   },
   counter: async (world, dice) => {
     const staff = dice.pick(world.staff)
     const member = dice.chance(40) ? dice.pick(world.members) : undefined
     const coupons =
-      member && dice.chance(50) ? await ask(world, member, contract.coupon.availableCouponList, {}) : undefined
+      member && dice.chance(50) ? await send(world, member, contract.coupon.availableCouponList, {}) : undefined
     const entered = {
       shopId: world.shopId,
       orderType: dice.pick([1100, 1300] as const),
@@ -163,11 +163,11 @@ export const orderActions: Record<string, Action> = {
       ...(member && { customerId: member.customerId }),
       ...(coupons && !isRefusal(coupons) && { couponCodes: dice.some(coupons.coupons, 1).map(one => one.couponCode) }),
     }
-    const priced = await ask(world, staff, contract.order.priceCounterOrder, entered)
+    const priced = await send(world, staff, contract.order.priceCounterOrder, entered)
     if (isRefusal(priced)) return
     linesAddUp(world, 'counter', priced.calculation)
     const total = priced.calculation.totalPaidAmount
-    const placed = await ask(world, staff, contract.order.placeCounterOrder, {
+    const placed = await send(world, staff, contract.order.placeCounterOrder, {
       ...entered,
       guestName: 'Bo',
       expectedTotal: money(total),
@@ -176,11 +176,11 @@ export const orderActions: Record<string, Action> = {
       if (placed.refused === 'priceChanged') noteIfAlone(world, `counter priceChanged: ${JSON.stringify(placed)}`)
       return
     }
-    const detail = await ask(world, staff, contract.order.orderDetail, { orderId: placed.orderId })
+    const detail = await send(world, staff, contract.order.orderDetail, { orderId: placed.orderId })
     if (!isRefusal(detail) && world.oneByOne) same(world, 'counter price and order', total, detail.totalPaidAmount)
   },
   posOrder: async (world, dice) => {
-    return ask(world, world.pos, contract.open.createOrder, {
+    return send(world, world.pos, contract.open.createOrder, {
       shopId: world.shopId,
       channel: 'eats',
       externalId: `x${world.sent.length}-${dice.int(0, 1_000_000)}-${world.from}`,
@@ -191,7 +191,7 @@ export const orderActions: Record<string, Action> = {
     })
   },
   posRound: async (world, dice) =>
-    ask(world, world.pos, contract.open.createTableRound, {
+    send(world, world.pos, contract.open.createTableRound, {
       shopId: world.shopId,
       channel: 'till',
       externalId: `r${world.sent.length}-${dice.int(0, 1_000_000)}-${world.from}`,

@@ -5,7 +5,7 @@ import { type ChosenMethod, counterMethods, settlePayment } from '@comanda/domai
 import { cardData, challengeResult } from '../guest.ts'
 import type { TestGuest } from '../test-app.ts'
 import type { Dice } from './dice.ts'
-import { type Action, ask, isRefusal, noteIfAlone, type Payable, type World } from './world.ts'
+import { type Action, send, isRefusal, noteIfAlone, type Payable, type World } from './world.ts'
 
 export const PASSWORD = '246802'
 
@@ -73,7 +73,7 @@ function noteRefused(world: World, refused: string, seen: object): void {
 export async function pay(world: World, dice: Dice, payable: Payable): Promise<void> {
   const { person, orderId, businessType } = payable
   const what = { orderId, ...(businessType && { businessType }) }
-  const list = await ask(world, person, contract.payment.queryPaymentMethodList, what)
+  const list = await send(world, person, contract.payment.queryPaymentMethodList, what)
   if (isRefusal(list) || list.dueAmount === 0) return
   const settled = choosePayment(dice, list)
   if (settled.restDue > 0 || settled.lines.length === 0) return
@@ -83,7 +83,7 @@ export async function pay(world: World, dice: Dice, payable: Payable): Promise<v
   }))
   await makeTrouble(world, dice)
   const byCard = payments.some(line => line.paymentMethod === '12_bankCard')
-  const paid = await ask(world, person, contract.payment.createPayment, {
+  const paid = await send(world, person, contract.payment.createPayment, {
     ...what,
     payments,
     ...(byCard && { card: dice.pick(cards)() }),
@@ -96,7 +96,7 @@ export async function pay(world: World, dice: Dice, payable: Payable): Promise<v
   if (paid.paymentState !== 'action' || paid.paymentId === undefined) return
   if (dice.chance(80)) world.app.passChallenges(orderId)
   if (dice.chance(90))
-    await ask(world, person, contract.payment.paymentThreeDS, {
+    await send(world, person, contract.payment.paymentThreeDS, {
       ...what,
       paymentId: paid.paymentId,
       details: challengeResult(paid),
@@ -120,7 +120,7 @@ const personOf = (world: World, owner: string): TestGuest | undefined =>
 
 /** Several payments of staff that add up to an order. PAY-21 */
 async function severalOf(world: World, dice: Dice, orderId: string) {
-  const order = await ask(world, world.owner, contract.order.orderDetail, { orderId })
+  const order = await send(world, world.owner, contract.order.orderDetail, { orderId })
   if (isRefusal(order) || order.totalPaidAmount < 3) return undefined
   const first = dice.int(1, order.totalPaidAmount - 2)
   const second = dice.int(1, order.totalPaidAmount - first - 1)
@@ -175,7 +175,7 @@ function splitOf(bill: BillShape, dice: Dice): { split: Split; amount: number } 
 }
 
 export const billsOf = async (world: World) => {
-  const answer = await ask(world, world.owner, contract.bill.tableBill, { shopId: world.shopId })
+  const answer = await send(world, world.owner, contract.bill.tableBill, { shopId: world.shopId })
   return isRefusal(answer) ? [] : answer.bills
 }
 
@@ -205,12 +205,12 @@ export const paymentActions: Record<string, Action> = {
     })
     if (own.length === 0) return
     const { billId, person } = dice.pick(own)
-    const answer = await ask(world, person, contract.bill.calConfirm, { billId })
+    const answer = await send(world, person, contract.bill.calConfirm, { billId })
     if (isRefusal(answer) || !answer.bill) return
     const { bill } = answer
     const part = splitOf(bill, dice)
     if (!part) return
-    const kept = await ask(world, person, contract.bill.executePaymentRound, {
+    const kept = await send(world, person, contract.bill.executePaymentRound, {
       billId,
       split: part.split,
       expectedAmount: money(part.amount),
@@ -224,14 +224,14 @@ export const paymentActions: Record<string, Action> = {
     const payable = { orderId: kept.partId, businessType: 2001 as const, person }
     world.toPay.push(payable)
     if (dice.chance(80)) await pay(world, dice, payable)
-    else if (dice.chance(30)) await ask(world, person, contract.bill.cancelPaymentRound, { partId: kept.partId })
+    else if (dice.chance(30)) await send(world, person, contract.bill.cancelPaymentRound, { partId: kept.partId })
   },
   settleBill: async (world, dice) => {
     const bills = await billsOf(world)
     if (bills.length === 0) return
     const bill = dice.pick(bills)
     const part = dice.chance(50) ? splitOf(bill, dice) : undefined
-    const settled = await ask(world, dice.pick(world.staff), contract.bill.settleTableBill, {
+    const settled = await send(world, dice.pick(world.staff), contract.bill.settleTableBill, {
       shopId: world.shopId,
       billId: bill.billId,
       expectedAmount: money(bill.restAmount + (part ? 0 : bill.openAmount)),
@@ -251,7 +251,7 @@ export const paymentActions: Record<string, Action> = {
     const orderId = dice.pick(open).order_id
     const staff = dice.pick(world.staff)
     const several = dice.chance(40) ? await severalOf(world, dice, orderId) : undefined
-    await ask(world, staff, contract.order.settle, {
+    await send(world, staff, contract.order.settle, {
       orderId,
       ...(several ? { counters: several } : dice.chance(80) && { counter: counterOf(dice) }),
     })
@@ -265,9 +265,9 @@ export const paymentActions: Record<string, Action> = {
     if (own.length === 0) return
     const { owner, bill_id } = dice.pick(own)
     const person = personOf(world, owner) as TestGuest
-    const answer = await ask(world, person, contract.bill.calConfirm, { billId: bill_id ?? '' })
+    const answer = await send(world, person, contract.bill.calConfirm, { billId: bill_id ?? '' })
     if (isRefusal(answer) || !answer.bill) return
     const discountIds = dice.some(answer.bill.optionalList, 2).map(one => one.discountId)
-    await ask(world, person, contract.bill.chooseOffers, { billId: bill_id ?? '', discountIds })
+    await send(world, person, contract.bill.chooseOffers, { billId: bill_id ?? '', discountIds })
   },
 }

@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import type { TestStaff } from '../test-app.ts'
 import type { Dice } from './dice.ts'
 import { pay } from './payments.ts'
-import { type Action, ask, isRefusal, noteIfAlone, type World } from './world.ts'
+import { type Action, send, isRefusal, noteIfAlone, type World } from './world.ts'
 
 const contact = { firstName: 'Ann', phoneNumber: '12025550143', isoCode: 'US' }
 
@@ -12,13 +12,13 @@ async function book(world: World, dice: Dice): Promise<void> {
   const { shopId } = world
   const person = dice.pick([...world.guests, ...world.members])
   const wish = { shopId, partySize: dice.int(2, 8) }
-  const first = await ask(world, person, contract.booking.availability, wish)
+  const first = await send(world, person, contract.booking.availability, wish)
   const days = isRefusal(first) ? [] : first.days.filter(one => one.open).slice(0, 3)
   if (days.length === 0) return
-  const offered = await ask(world, person, contract.booking.availability, { ...wish, date: dice.pick(days).date })
+  const offered = await send(world, person, contract.booking.availability, { ...wish, date: dice.pick(days).date })
   const times = isRefusal(offered) ? [] : offered.times.filter(one => !one.full)
   if (isRefusal(offered) || times.length === 0) return
-  const made = await ask(world, person, contract.booking.create, {
+  const made = await send(world, person, contract.booking.create, {
     ...wish,
     start: dice.pick(times).start,
     contact,
@@ -49,18 +49,18 @@ export const reservationActions: Record<string, Action> = {
   book,
   cancelBooking: onBooking((world, dice, { bookingId, person }, staff) =>
     dice.chance(50)
-      ? ask(world, person, contract.booking.cancel, { bookingId })
-      : ask(world, staff, contract.booking.cancelBooking, { bookingId, reason: 'closed' }),
+      ? send(world, person, contract.booking.cancel, { bookingId })
+      : send(world, staff, contract.booking.cancelBooking, { bookingId, reason: 'closed' }),
   ),
   seatBooking: onBooking((world, _, { bookingId }, staff) =>
-    ask(world, staff, contract.booking.seatBooking, { bookingId, early: true, sameParty: true }),
+    send(world, staff, contract.booking.seatBooking, { bookingId, early: true, sameParty: true }),
   ),
   finishBooking: onBooking((world, _, { bookingId }, staff) =>
-    ask(world, staff, contract.booking.finishBooking, { bookingId }),
+    send(world, staff, contract.booking.finishBooking, { bookingId }),
   ),
   missBooking: onBooking(async (world, dice, { bookingId, start }, staff) => {
     if (dice.chance(60)) world.app.clock.advance(Math.max(0, Date.parse(start) + 1_800_000 - world.app.clock()))
-    await ask(world, staff, contract.booking.noShowBooking, { bookingId })
-    if (dice.chance(70)) await ask(world, staff, contract.booking.settleDeposit, { bookingId, keep: dice.chance(50) })
+    await send(world, staff, contract.booking.noShowBooking, { bookingId })
+    if (dice.chance(70)) await send(world, staff, contract.booking.settleDeposit, { bookingId, keep: dice.chance(50) })
   }),
 }

@@ -3,7 +3,7 @@ import { money } from '@comanda/domain/money'
 import type { TestStaff } from '../test-app.ts'
 import type { Dice } from './dice.ts'
 import { billsOf, counterOf, ordersOf } from './payments.ts'
-import { type Action, ask, isRefusal, type World } from './world.ts'
+import { type Action, send, isRefusal, type World } from './world.ts'
 
 const LIVE = "state not in ('rejected', 'cancelled')"
 
@@ -51,16 +51,16 @@ async function reduce(world: World, dice: Dice): Promise<void> {
     expectedTotal: money(bill.totalAmount),
   }
   const [first, second] = twoOf(world, dice)
-  const answer = await ask(world, first, contract.bill.reduce, input)
+  const answer = await send(world, first, contract.bill.reduce, input)
   if (!isRefusal(answer) && answer.reductionRequest && dice.chance(70))
-    await ask(world, second, contract.bill.reduce, input)
+    await send(world, second, contract.bill.reduce, input)
 }
 
 async function undo(world: World, dice: Dice): Promise<void> {
   const bill = await someBill(world, dice)
   const reduction = bill?.reductions.length ? dice.pick(bill.reductions) : undefined
   if (!bill || !reduction) return
-  await ask(world, dice.pick(world.staff), contract.bill.undoReduction, {
+  await send(world, dice.pick(world.staff), contract.bill.undoReduction, {
     shopId: world.shopId,
     billId: bill.billId,
     reductionId: reduction.reductionId,
@@ -72,7 +72,7 @@ async function refund(world: World, dice: Dice): Promise<void> {
   const orderId = await someOrder(world, dice, "pay_state in ('paid', 'partRefunded')")
   if (orderId === undefined) return
   const at = { shopId: world.shopId, orderId }
-  const view = await ask(world, dice.pick(world.staff), contract.payment.orderRefunds, at)
+  const view = await send(world, dice.pick(world.staff), contract.payment.orderRefunds, at)
   if (isRefusal(view) || view.left === 0) return
   const lines = dice
     .some(
@@ -86,11 +86,11 @@ async function refund(world: World, dice: Dice): Promise<void> {
       : { amount: money(dice.chance(30) ? view.left : dice.int(1, view.left)) }
   if (dice.chance(15)) world.app.cards.provider.trouble.refund = 1
   const [first, second] = twoOf(world, dice)
-  const answer = await ask(world, first, contract.payment.refundOrder, { ...at, wish, reason: 'cold' })
+  const answer = await send(world, first, contract.payment.refundOrder, { ...at, wish, reason: 'cold' })
   if (isRefusal(answer)) return
   const waits = answer.refunds.find(one => one.state === 'waiting')
   if (waits)
-    await ask(world, second, contract.payment.decideRefund, { ...at, refundId: waits.refundId, yes: dice.chance(80) })
+    await send(world, second, contract.payment.decideRefund, { ...at, refundId: waits.refundId, yes: dice.chance(80) })
 }
 
 async function guestRefund(world: World, dice: Dice): Promise<void> {
@@ -101,7 +101,7 @@ async function guestRefund(world: World, dice: Dice): Promise<void> {
   })
   if (own.length === 0) return
   const { orderId, person } = dice.pick(own)
-  const view = await ask(world, person, contract.order.refundDetail, { orderId })
+  const view = await send(world, person, contract.order.refundDetail, { orderId })
   if (isRefusal(view) || !view.mayAsk?.length) return
   const lines = dice
     .some(
@@ -110,12 +110,12 @@ async function guestRefund(world: World, dice: Dice): Promise<void> {
     )
     .map(one => ({ itemKey: one.itemKey, quantity: dice.int(1, one.quantity - one.returnedQuantity) }))
   if (lines.length === 0) return
-  const asked = await ask(world, person, contract.order.refundApply, { orderId, lines, reason: 'cold' })
-  if (isRefusal(asked) || dice.chance(20)) return
-  await ask(world, dice.pick(world.staff), contract.payment.decideRefund, {
+  const requested = await send(world, person, contract.order.refundApply, { orderId, lines, reason: 'cold' })
+  if (isRefusal(requested) || dice.chance(20)) return
+  await send(world, dice.pick(world.staff), contract.payment.decideRefund, {
     shopId: world.shopId,
     orderId,
-    refundId: asked.refundId,
+    refundId: requested.refundId,
     yes: dice.chance(80),
   })
 }
@@ -123,25 +123,25 @@ async function guestRefund(world: World, dice: Dice): Promise<void> {
 async function failedRefund(world: World, dice: Dice): Promise<void> {
   const { shopId } = world
   const staff = dice.pick(world.staff)
-  const list = await ask(world, staff, contract.payment.refundRequests, { shopId })
+  const list = await send(world, staff, contract.payment.refundRequests, { shopId })
   if (isRefusal(list)) return
   const own = list.requests.filter(one => one.failed)
   if (own.length === 0) return
   const { orderId, businessType } = dice.pick(own)
   const kind = businessType ? { businessType } : {}
-  const view = await ask(world, staff, contract.payment.orderRefunds, { shopId, orderId, ...kind })
+  const view = await send(world, staff, contract.payment.orderRefunds, { shopId, orderId, ...kind })
   if (isRefusal(view)) return
   const failed = view.refunds.find(one => one.failed)
   if (!failed) return
   const way = dice.chance(50) ? { again: true as const } : { otherWay: 'Cash' }
-  await ask(world, staff, contract.payment.settleRefund, { shopId, orderId, ...kind, refundId: failed.refundId, way })
+  await send(world, staff, contract.payment.settleRefund, { shopId, orderId, ...kind, refundId: failed.refundId, way })
 }
 
 async function reprice(world: World, dice: Dice): Promise<void> {
   const states = dice.chance(50) ? `pay_state = 'unpaid' and ${LIVE}` : `pay_state in ('paid', 'partRefunded')`
   const orderId = await someOrder(world, dice, states)
   if (orderId === undefined) return
-  const order = await ask(world, world.pos, contract.open.readOrder, { shopId: world.shopId, orderId })
+  const order = await send(world, world.pos, contract.open.readOrder, { shopId: world.shopId, orderId })
   if (isRefusal(order)) return
   const kind = dice.pick(['percent', 'amount', 'prices', 'free', 'void'] as const)
   const line = dice.pick(order.lines)
@@ -153,7 +153,7 @@ async function reprice(world: World, dice: Dice): Promise<void> {
         : kind === 'prices'
           ? { kind: 'discount', prices: [{ itemKey: line.itemKey, amount: dice.int(0, Math.max(0, line.amount)) }] }
           : { kind, items: [line.itemKey] }
-  const answer = await ask(world, world.pos, contract.open.repriceOrder, {
+  const answer = await send(world, world.pos, contract.open.repriceOrder, {
     shopId: world.shopId,
     orderId,
     off: off as never,
@@ -175,13 +175,13 @@ const moveTable: Action = async (world, dice) => {
   if (!from || !to) return
   const at = { shopId: world.shopId, tableId: from }
   if (dice.chance(50))
-    await ask(world, dice.pick(world.staff), contract.bill.moveTable, { ...at, toTableId: to.tableId })
-  else await ask(world, dice.pick(world.staff), contract.bill.mergeTables, { ...at, intoTableId: to.tableId })
+    await send(world, dice.pick(world.staff), contract.bill.moveTable, { ...at, toTableId: to.tableId })
+  else await send(world, dice.pick(world.staff), contract.bill.mergeTables, { ...at, intoTableId: to.tableId })
 }
 
 export const staffActions: Record<string, Action> = {
   accept: onOrder("state = 'placed'", (world, dice, orderId) =>
-    ask(world, dice.pick(world.staff), contract.order.accept, {
+    send(world, dice.pick(world.staff), contract.order.accept, {
       orderId,
       promisedAt: new Date(world.app.clock() + 1_200_000).toISOString(),
     }),
@@ -189,19 +189,19 @@ export const staffActions: Record<string, Action> = {
   acceptAll: async (world, dice) => {
     const orders = await ordersOf(world, "state = 'placed'")
     if (orders.length > 0)
-      await ask(world, dice.pick(world.staff), contract.order.acceptAll, {
+      await send(world, dice.pick(world.staff), contract.order.acceptAll, {
         shopId: world.shopId,
         orderIds: orders.slice(0, 100).map(one => one.order_id),
       })
   },
   reject: onOrder("state = 'placed'", (world, dice, orderId) =>
-    ask(world, dice.pick(world.staff), contract.order.reject, { orderId, reason: 'closing' }),
+    send(world, dice.pick(world.staff), contract.order.reject, { orderId, reason: 'closing' }),
   ),
   cancelByStore: onOrder(LIVE, async (world, dice, orderId) => {
     const [first, second] = twoOf(world, dice)
-    const answer = await ask(world, first, contract.order.cancelByStore, { orderId, reason: 'sold out' })
+    const answer = await send(world, first, contract.order.cancelByStore, { orderId, reason: 'sold out' })
     if (!isRefusal(answer) && answer.cancelAsked)
-      await ask(world, second, contract.order.cancelByStore, { orderId, reason: 'sold out' })
+      await send(world, second, contract.order.cancelByStore, { orderId, reason: 'sold out' })
   }),
   cancelByGuest: async (world, dice) => {
     const orders = (await ordersOf(world, LIVE)).flatMap(order => {
@@ -210,15 +210,15 @@ export const staffActions: Record<string, Action> = {
     })
     if (orders.length === 0) return
     const { orderId, person } = dice.pick(orders)
-    await ask(world, person, contract.order.cancel, { orderId })
+    await send(world, person, contract.order.cancel, { orderId })
   },
   advance: onOrder(`${LIVE} and state <> 'completed'`, async (world, dice, orderId) => {
     const staff = dice.pick(world.staff)
     const step = dice.pick(['start', 'ready', 'handOver', 'complete'] as const)
-    await ask(world, staff, contract.order[step], { orderId })
+    await send(world, staff, contract.order[step], { orderId })
   }),
   posClose: onOrder(LIVE, (world, dice, orderId) =>
-    ask(world, world.pos, contract.open.closeOrder, {
+    send(world, world.pos, contract.open.closeOrder, {
       shopId: world.shopId,
       orderId,
       ...(dice.chance(50) && { counter: counterOf(dice) }),
@@ -226,8 +226,8 @@ export const staffActions: Record<string, Action> = {
   ),
   posCancel: onOrder(LIVE, (world, dice, orderId) =>
     dice.chance(50)
-      ? ask(world, world.pos, contract.open.cancelOrder, { shopId: world.shopId, orderId, reason: 'out' })
-      : ask(world, world.pos, contract.open.rejectOrder, { shopId: world.shopId, orderId, reason: 'out' }),
+      ? send(world, world.pos, contract.open.cancelOrder, { shopId: world.shopId, orderId, reason: 'out' })
+      : send(world, world.pos, contract.open.rejectOrder, { shopId: world.shopId, orderId, reason: 'out' }),
   ),
   reprice,
   reduce,
@@ -247,14 +247,14 @@ export const staffActions: Record<string, Action> = {
       freeParts: true,
     }
     const [first, second] = twoOf(world, dice)
-    const answer = await ask(world, first, contract.bill.writeOffBill, input)
-    if (!isRefusal(answer) && answer.writeOffAsked) await ask(world, second, contract.bill.writeOffBill, input)
+    const answer = await send(world, first, contract.bill.writeOffBill, input)
+    if (!isRefusal(answer) && answer.writeOffAsked) await send(world, second, contract.bill.writeOffBill, input)
   },
   drawer: async (world, dice) => {
     const { shopId } = world
     const staff = dice.pick(world.staff)
     if (world.drawers.length === 0 || dice.chance(30)) {
-      const opened = await ask(world, staff, contract.till.openDrawer, {
+      const opened = await send(world, staff, contract.till.openDrawer, {
         shopId,
         drawer: `D${dice.int(1, 3)}`,
         floatAmount: money(dice.int(0, 5000)),
@@ -264,7 +264,7 @@ export const staffActions: Record<string, Action> = {
     }
     const shiftId = dice.pick(world.drawers)
     if (dice.chance(70))
-      await ask(world, staff, contract.till.moveCash, {
+      await send(world, staff, contract.till.moveCash, {
         shopId,
         shiftId,
         direction: dice.pick(['in', 'out'] as const),
@@ -272,6 +272,6 @@ export const staffActions: Record<string, Action> = {
         reason: 'Coins',
       })
     else
-      await ask(world, staff, contract.till.closeDrawer, { shopId, shiftId, countedAmount: money(dice.int(0, 9000)) })
+      await send(world, staff, contract.till.closeDrawer, { shopId, shiftId, countedAmount: money(dice.int(0, 9000)) })
   },
 }

@@ -4,7 +4,7 @@ import { isRefusal as isRefusalValue } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import type { TestStaff } from '../test-app.ts'
 import { PASSWORD } from './payments.ts'
-import { type Action, ask, isRefusal, type World } from './world.ts'
+import { type Action, send, isRefusal, type World } from './world.ts'
 import type { Dice } from './dice.ts'
 
 const MINUTE = 60_000
@@ -35,25 +35,25 @@ async function dispute(world: World, dice: Dice): Promise<void> {
 async function transfer(world: World, dice: Dice): Promise<void> {
   const [from, to] = dice.some(world.members, 2)
   if (!from || !to) return
-  const made = await ask(world, from, contract.card.createTransfer, {
+  const made = await send(world, from, contract.card.createTransfer, {
     cardId: from.cardId,
     amount: money(dice.int(1, 900)),
     securityCode: PASSWORD,
   })
   if (isRefusal(made) || !made.claimCode) return
-  if (dice.chance(60)) await ask(world, to, contract.card.receiveTransfer, { claimCode: made.claimCode })
-  else if (dice.chance(70)) await ask(world, from, contract.card.cancelTransfer, { transferId: made.transferId })
+  if (dice.chance(60)) await send(world, to, contract.card.receiveTransfer, { claimCode: made.claimCode })
+  else if (dice.chance(70)) await send(world, from, contract.card.cancelTransfer, { transferId: made.transferId })
 }
 
 async function recharge(world: World, dice: Dice): Promise<void> {
   const { app } = world
   const person = dice.pick(world.members)
-  const list = await ask(world, person, contract.storedvalue.queryList, { shopId: world.shopId })
+  const list = await send(world, person, contract.storedvalue.queryList, { shopId: world.shopId })
   const programs = isRefusal(list) ? [] : list.programs
   const [program] = programs.filter(one => one.id !== 'lunch-top-up')
   if (!program) return
   const rule = dice.pick(program.programRules)
-  const made = await ask(world, person, contract.storedvalue.submit, {
+  const made = await send(world, person, contract.storedvalue.submit, {
     cardId: person.cardId,
     id: program.id,
     versionId: program.versionId,
@@ -70,11 +70,11 @@ async function recharge(world: World, dice: Dice): Promise<void> {
 async function buyPackage(world: World, dice: Dice): Promise<void> {
   const { shopId } = world
   const person = dice.pick(world.members)
-  const list = await ask(world, person, contract.campaign.queryPackages, { shopId })
+  const list = await send(world, person, contract.campaign.queryPackages, { shopId })
   const [offered] = isRefusal(list) ? [] : dice.some(list.campaigns, 1)
   if (!offered) return
   const wish = { shopId: offered.soldBy, campaignId: offered.campaignId, price: money(offered.price) }
-  const made = await ask(world, person, contract.campaign.submitPackage, wish)
+  const made = await send(world, person, contract.campaign.submitPackage, wish)
   if (isRefusal(made)) return
   world.toPay.push({ orderId: made.packageId, businessType: 2006, person })
   world.purchases.push({ orderId: made.packageId, businessType: 2006 })
@@ -82,12 +82,12 @@ async function buyPackage(world: World, dice: Dice): Promise<void> {
 
 async function usePackage(world: World, dice: Dice): Promise<void> {
   const person = dice.pick(world.members)
-  const own = await ask(world, person, contract.campaign.queryPurchasedPackages, {})
+  const own = await send(world, person, contract.campaign.queryPurchasedPackages, {})
   const [one] = isRefusal(own) ? [] : dice.some(own.packages, 1)
   const [right] = one ? dice.some(one.rights, 1) : []
   if (!one?.code || !right) return
   const use = { shopId: world.shopId, code: one.code, rightId: right.rightId }
-  await ask(world, dice.pick(world.staff), contract.campaign.usePackageRight, use)
+  await send(world, dice.pick(world.staff), contract.campaign.usePackageRight, use)
 }
 
 /** Refunds a recharge or a package, in whole or in part. */
@@ -97,25 +97,25 @@ async function purchaseRefund(world: World, dice: Dice): Promise<void> {
   if (!purchase) return
   const at = { shopId, ...purchase }
   const [first, second] = dice.some(world.staff, 2) as [TestStaff, TestStaff]
-  const view = await ask(world, first, contract.payment.orderRefunds, at)
+  const view = await send(world, first, contract.payment.orderRefunds, at)
   if (isRefusal(view) || view.left <= 0) return
   const amount = money(dice.chance(40) ? view.left : dice.int(1, view.left))
-  const answer = await ask(world, first, contract.payment.refundOrder, { ...at, wish: { amount }, reason: 'wish' })
+  const answer = await send(world, first, contract.payment.refundOrder, { ...at, wish: { amount }, reason: 'wish' })
   if (isRefusal(answer)) return
   const waits = answer.refunds.find(one => one.state === 'waiting')
-  if (waits) await ask(world, second, contract.payment.decideRefund, { ...at, refundId: waits.refundId, yes: true })
+  if (waits) await send(world, second, contract.payment.decideRefund, { ...at, refundId: waits.refundId, yes: true })
 }
 
 async function buyGift(world: World, dice: Dice): Promise<void> {
   const person = dice.pick(world.members)
-  const list = await ask(world, person, contract.giftcard.shopPrograms, { shopId: world.shopId })
+  const list = await send(world, person, contract.giftcard.shopPrograms, { shopId: world.shopId })
   const [program] = isRefusal(list) ? [] : list.programs
   const [design] = program?.activeDesigns ?? []
   if (!program || !design) return
   const amount = money(dice.pick(program.amountInfo))
-  const price = await ask(world, person, contract.giftcard.discount, { programId: program.programId, amount })
+  const price = await send(world, person, contract.giftcard.discount, { programId: program.programId, amount })
   if (isRefusal(price)) return
-  const made = await ask(world, person, contract.giftcard.checkout, {
+  const made = await send(world, person, contract.giftcard.checkout, {
     programId: program.programId,
     designId: design.designId,
     amount,
@@ -130,7 +130,7 @@ async function adjust(world: World, dice: Dice): Promise<void> {
   const on = dice.pick(['points', 'cardPaid', 'cardGiven', 'giftCard'] as const)
   const subjectId = on === 'points' ? String(person.customerId) : on === 'giftCard' ? person.giftCardId : person.cardId
   if (subjectId)
-    await ask(world, world.owner, contract.counter.adjust, {
+    await send(world, world.owner, contract.counter.adjust, {
       shopId: world.shopId,
       on,
       subjectId,
@@ -141,10 +141,10 @@ async function adjust(world: World, dice: Dice): Promise<void> {
 
 async function frozen(world: World, dice: Dice): Promise<void> {
   const { shopId, owner } = world
-  const list = await ask(world, owner, contract.payment.frozenValues, { shopId })
+  const list = await send(world, owner, contract.payment.frozenValues, { shopId })
   const [one] = isRefusal(list) ? [] : dice.some(list.values, 1)
   if (one)
-    await ask(world, owner, contract.payment.decideFrozenValue, {
+    await send(world, owner, contract.payment.decideFrozenValue, {
       shopId,
       payableId: one.payableId,
       take: dice.chance(50),

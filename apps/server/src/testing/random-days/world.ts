@@ -63,7 +63,7 @@ export function noteIfAlone(world: World, fault: string): void {
 export const isRefusal = <T>(answer: T): answer is Extract<T, { refused: string }> => isRefusalValue(answer)
 
 /** Sends a call; its refusal is a value. A fault of the server is recorded as a contradiction. */
-export async function ask<C extends CallSpec>(
+export async function send<C extends CallSpec>(
   world: World,
   actor: Actor,
   spec: C,

@@ -45,9 +45,9 @@ describe('Shared cart', () => {
     expect(store.view().count).toBe(0)
     await world.pass(300)
     expect(store.view().count).toBe(2)
-    const { asked } = world
+    const { queries } = world
     await world.pass(60_000)
-    expect(world.asked).toBe(asked)
+    expect(world.queries).toBe(queries)
   })
 
   it('An event without a version during a request causes a second request (CART-11, CART-13)', async () => {
@@ -83,9 +83,9 @@ describe('Shared cart', () => {
     await world.pass(200)
     expect(store.view()).toMatchObject({ state: 'failed', lines: [], error: 'away' })
     expect(world.kept).toBeUndefined()
-    const before = [world.sent.length, world.asked]
+    const before = [world.sent.length, world.queries]
     await world.pass(60_000)
-    expect([world.sent.length, world.asked]).toEqual(before)
+    expect([world.sent.length, world.queries]).toEqual(before)
     world.fails = undefined
     store.refresh()
     await world.pass(0)

@@ -87,11 +87,11 @@ export class TestServerCart implements CartIo {
       ...(withPricing && { pricing }),
     }
   }
-  asked = 0
+  queries = 0
   /** Latency of an answer, in ms. */
   slow = 0
   query = async (withPricing: boolean) => {
-    this.asked += 1
+    this.queries += 1
     if (this.fails === 'away' || this.fails === 'lost') throw this.fails
     return this.#onItsWay(this.answer(withPricing))
   }

@@ -28,7 +28,7 @@ export interface TableCart {
 export function TablePeople({ place, table }: { place: TablePlace; table: TableCart }) {
   const [open, setOpen] = useState(false)
   const { shared, cartId, onChanged } = table
-  const { party, ask: refresh } = useParty(place)
+  const { party, refresh } = useParty(place)
   useTopic(`cart:${cartId}`, onChanged)
   useTopic(`table:${shared.sessionId}`, () => {
     void refresh()
@@ -79,7 +79,7 @@ function useParty({ shopId, businessType, tableId }: TablePlace) {
     return next
   }, [shopId, businessType, tableId])
   useEffect(() => void refresh(), [refresh])
-  return { party, ask: refresh }
+  return { party, refresh }
 }
 
 /**

@@ -51,7 +51,7 @@ export const reduceBill = (deps: Deps): Handler<typeof calls.reduce> =>
     const { reduction_request: before } = bill.row
     const earlier = sameOff(before?.off, input.off) ? before : undefined
     const { lostAmount: amount } = priced
-    if (!mayDecide({ amount, alone, asked: earlier, by: id })) {
+    if (!mayDecide({ amount, alone, earlier, by: id })) {
       const request = { by: id, name, reason: input.reason, amount, at: deps.clock(), off: input.off }
       await changeBill(tx, deps, bill.row, { reduction_request: request })
       return changedBill(tx, deps, at, id)

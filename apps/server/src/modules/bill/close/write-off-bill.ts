@@ -23,7 +23,7 @@ export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
     const { write_off_asked: earlier } = bill.row
     const shop = await deps.shopOf(caller.corporationId, caller.shop.shopId)
     const alone = shop && refundLimit(caller.session.staff.refundAlone, shop)
-    if (!mayDecide({ amount, alone, asked: earlier, by: id })) {
+    if (!mayDecide({ amount, alone, earlier, by: id })) {
       const request = { by: id, name, reason: input.reason, amount, at: deps.clock() }
       await changeBill(tx, deps, bill.row, { write_off_asked: request })
       return changedBill(tx, deps, at, id)

@@ -52,7 +52,7 @@ function cancelled(
   const change = endedBy(caller, row, 'cancelled', reason)
   const { staffId: by, name } = caller.session.staff
   const amount = row.totals.totalPaidAmount
-  if (!change || mayDecide({ amount, alone, asked: row.details.cancelAsked, by })) return change
+  if (!change || mayDecide({ amount, alone, earlier: row.details.cancelAsked, by })) return change
   return {
     next: { state: row.state, payState: row.pay_state },
     kind: 'cancelAsked',
