@@ -49,6 +49,7 @@ export const timelineEntry = z.union([
       'reductionUndone',
       'reply',
       'published',
+      'hidden',
       'cancelRequested',
       'refundElsewhere',
     ]),

@@ -74,6 +74,7 @@ export const refund: WordsLike<typeof en> = {
   'order.timeline.reductionUndone': 'أُلغي الخصم',
   'order.timeline.reply': 'تم الرد على التقييم',
   'order.timeline.published': 'نُشر التقييم',
+  'order.timeline.hidden': 'أُخفي التقييم',
   'order.timeline.cancelRequested': 'طُلب الإلغاء',
   'order.timeline.refundElsewhere': 'استُرد بطريقة أخرى',
   'frozen.title': 'مجمَّد بعد استرداد البنك',

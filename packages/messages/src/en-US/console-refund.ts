@@ -71,6 +71,7 @@ export const refund = {
   'order.timeline.reductionUndone': 'Discount removed',
   'order.timeline.reply': 'Replied to the review',
   'order.timeline.published': 'Review published',
+  'order.timeline.hidden': 'Review hidden',
   'order.timeline.cancelRequested': 'Cancellation requested',
   'order.timeline.refundElsewhere': 'Refunded another way',
   'frozen.title': 'Frozen after a chargeback',

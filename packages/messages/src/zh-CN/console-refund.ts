@@ -73,6 +73,7 @@ export const refund: WordsLike<typeof en> = {
   'order.timeline.reductionUndone': '已取消折扣',
   'order.timeline.reply': '已回复评价',
   'order.timeline.published': '评价已公开',
+  'order.timeline.hidden': '评价已隐藏',
   'order.timeline.cancelRequested': '已申请取消',
   'order.timeline.refundElsewhere': '已通过其他方式退款',
   'frozen.title': '拒付后已冻结',

@@ -20,6 +20,7 @@ const changeTexts: Readonly<Record<Extract<Entry, { kind: 'change' }>['what'], M
   reductionUndone: 'order.timeline.reductionUndone',
   reply: 'order.timeline.reply',
   published: 'order.timeline.published',
+  hidden: 'order.timeline.hidden',
   cancelRequested: 'order.timeline.cancelRequested',
   refundElsewhere: 'order.timeline.refundElsewhere',
 }

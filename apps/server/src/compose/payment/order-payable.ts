@@ -3,7 +3,7 @@ import { orderNumber } from '@comanda/domain/order'
 import { earningAmount, tipTotalsOf } from '@comanda/domain/payment'
 import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../../modules/order/index.ts'
 import type { Modules } from '../registry/modules.ts'
-import { refundsOfRound } from './round-refunds.ts'
+import { moneyOfOrder, refundsOfRound } from './round-refunds.ts'
 import { type PaymentModule, refundLimitLeft } from '../../modules/payment/index.ts'
 import type { PaidPayable, PaidVerdict, Payable, PayablePort } from '../../ports/payment.ts'
 
@@ -93,7 +93,7 @@ export const refundsOfOrders = (
   | 'requestLineRefund'
   | 'requestPriceRefund'
 > => ({
-  moneyOf: (db, corporationId, payableId) => modules.payment.moneyOf(db, { kind: 'order', corporationId, payableId }),
+  moneyOf: (db, order) => moneyOfOrder(modules, db, order),
   refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
   refundsOfRound: (db, round) => refundsOfRound(modules, db, round),
   ownMethodsOf: (db, corporationId, payableId) => modules.payment.ownMethodsOf(db, { corporationId, payableId }),

@@ -1,6 +1,14 @@
 import { type Money, money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PayableAt, PayablePort, Payer, RefundStory, RoundRefunds } from '../../ports/payment.ts'
+import type {
+  MoneyStory,
+  PayableAt,
+  PayablePort,
+  Payer,
+  RefundStory,
+  RoundRefunds,
+  WholeRefund,
+} from '../../ports/payment.ts'
 import { takeEarningBack } from '../order-events/earning.ts'
 import type { Modules } from '../registry/modules.ts'
 
@@ -106,3 +114,46 @@ export async function refundsOfRound(
   }
   return { refunds, shares: [...new Set(returns.map(({ refundId }) => refundId))].map(sharesOf) }
 }
+
+/**
+ * The payments, refunds and chargebacks of an order, for staff. The refunds of a round of a table's bill have what each payment of the
+ * bill got back: those of the app by their methods, those that staff took by the way they were taken. ORDER-14
+ */
+export async function moneyOfOrder(
+  modules: Pick<Modules, 'bill' | 'payment'>,
+  db: Queries,
+  { corporationId, orderId, billId }: { corporationId: number; orderId: string; billId?: string },
+): Promise<MoneyStory> {
+  const story = await modules.payment.moneyOf(db, { kind: 'order', corporationId, payableId: orderId })
+  if (billId === undefined) return story
+  const parts = await partsOfRound(modules, db, { corporationId, billId, orderId })
+  return {
+    ...story,
+    refunds: story.refunds.map(one => ({ ...one, parts: [...one.parts, ...(parts.get(one.refundId) ?? [])] })),
+  }
+}
+
+/** What each payment of a bill got back for a round, by refund. */
+async function partsOfRound(
+  { bill, payment }: Pick<Modules, 'bill' | 'payment'>,
+  db: Queries,
+  round: { corporationId: number; billId: string; orderId: string },
+): Promise<Map<string, WholeRefund['parts']>> {
+  const byRefund = new Map<string, WholeRefund['parts']>()
+  for (const { refundId, partId, causeKey, atVenue, method, amount } of await bill.returnsOfRound(db, round)) {
+    const parts = byRefund.get(refundId) ?? []
+    if (atVenue) parts.push({ paymentMethod: method, amount })
+    else
+      for (const story of await payment.refundsOf(round.corporationId, partId))
+        if (story.causeKey === causeKey) parts.push(paidBack(story))
+    byRefund.set(refundId, parts)
+  }
+  return byRefund
+}
+
+const paidBack = ({ paymentMethod, amount, brand, lastFour }: RefundStory): WholeRefund['parts'][number] => ({
+  paymentMethod,
+  amount,
+  ...(brand !== undefined && { brand }),
+  ...(lastFour !== undefined && { lastFour }),
+})

@@ -111,7 +111,7 @@ describe('A refund of dishes of a table bill (ORDER-9, M9)', () => {
     expect(await app.audit()).toEqual([])
   })
 
-  test('A dish is refunded to the guest who paid it; the staff return the share paid in cash (M9)', async () => {
+  test('A dish is refunded to the guest who paid it; the staff return the share paid in cash, and timeline and receipt name each way back (M9, ORDER-14)', async () => {
     const ben = app.guest()
     const orderId = await order(ben, 'pie', 'soup', 'tea')
     const { rounds, billId } = await billOf(ben)
@@ -134,6 +134,22 @@ describe('A refund of dishes of a table bill (ORDER-9, M9)', () => {
     expect(before + 1200 - held()).toBe(900 + 100)
     const { asks } = await ben.must(refundDetail, { orderId })
     expect(asks.map(({ venueAmount }) => venueAmount)).toEqual([undefined, 200])
+    const { entries } = await sam.must(contract.order.orderTimeline, { orderId })
+    const card = { paymentMethod: '12_bankCard', lastFour: '1111' }
+    expect(entries.flatMap(entry => (entry.kind === 'refund' ? [entry.parts] : []))).toMatchObject([
+      [{ ...card, amount: 900 }],
+      [
+        { ...card, amount: 100 },
+        { paymentMethod: 'out-line', amount: 200 },
+      ],
+    ])
+    const { rows } = await sam.must(contract.print.paper, { orderId, kind: 'refund' })
+    const pairs = rows.flatMap(row => ('left' in row ? [`${row.left} ${row.right}`] : []))
+    expect(pairs.filter(text => text.startsWith('To '))).toEqual([
+      'To Visa **** 1111 £9.00',
+      'To Visa **** 1111 £1.00',
+      'To in person £2.00',
+    ])
     expect(await app.audit()).toEqual([])
   })
 

@@ -18,7 +18,7 @@ describe('A table that owes is not released (C6, ORDER-3)', () => {
       [orderId],
     )
 
-  test('Is refused until its bill is settled or written off; the loss is recorded with its rounds', async () => {
+  test('Is refused until its bill is settled or written off; the loss is recorded with its rounds, and their timeline has it (C6, ORDER-14)', async () => {
     const ana = await room.sits('Ana')
     const { orderId } = await ana.round()
     const { billId, restAmount } = await ana.bill()
@@ -36,6 +36,11 @@ describe('A table that owes is not released (C6, ORDER-3)', () => {
     ])
     const lines = await app.sql('select cause, after from audit_line where subject = $1', [billId])
     expect(lines).toEqual([{ cause: 'The guests left', after: { writtenOffAmount: restAmount } }])
+    const { entries } = await manager.must(contract.order.orderTimeline, { orderId })
+    const loss = { what: 'writtenOff', by: 'Test', reason: 'The guests left', amount: restAmount }
+    expect(entries.filter(({ kind }) => kind === 'change')).toEqual([
+      { kind: 'change', at: expect.any(String), ...loss },
+    ])
     expect(refusedAs(await ana.keep(billId, { by: 'rest' }, restAmount))).not.toBe('done')
     expect(refusedAs(await room.release(TABLE))).toBe('done')
     expect(await ana.billOf()).toBeUndefined()

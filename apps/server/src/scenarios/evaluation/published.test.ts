@@ -53,3 +53,21 @@ test('A review of another store cannot be published (A1)', async () => {
   })
   expect(refusedAs(answer)).toBe('notFound')
 })
+
+test('The timeline of an order has the replies to its review and its publication, with their author (ORDER-14)', async () => {
+  const { orderId } = (await reviews()).find(one => one.remark !== '') ?? expect.fail('the demo has reviews')
+  const changes = async () =>
+    (await luis.must(contract.order.orderTimeline, { orderId })).entries.filter(({ kind }) => kind === 'change')
+  const before = (await changes()).length
+  await luis.must(contract.evaluation.publishReview, { ...shop, orderId, published: false })
+  const earlier = (await changes()).length
+  await luis.must(contract.evaluation.replyReview, { ...shop, orderId, reply: 'Thank you, see you soon!' })
+  await luis.must(contract.evaluation.publishReview, { ...shop, orderId, published: true })
+  await luis.must(contract.evaluation.publishReview, { ...shop, orderId, published: false })
+  expect(earlier).toBeGreaterThanOrEqual(before)
+  expect((await changes()).slice(earlier)).toMatchObject([
+    { what: 'reply', by: 'Luis Romero' },
+    { what: 'published', by: 'Luis Romero' },
+    { what: 'hidden', by: 'Luis Romero' },
+  ])
+})

@@ -44,7 +44,7 @@ const wish = (orderId: string, expectedTotal: number, off: Off) => ({
   expectedTotal,
 })
 
-test('A point of sale lowers an order by percentage, single prices and free dishes; bill, history and audit agree (API-11)', async () => {
+test('A point of sale lowers an order by percentage, single prices and free dishes; bill, timeline, history and audit agree (API-11, ORDER-14)', async () => {
   const pos = await till()
   const { orderId, billNow } = await roundOf(300, 500, 700)
   const tenth = await pos.must(open.repriceOrder, wish(orderId, 1500, { kind: 'discount', percent: 10 }))
@@ -57,6 +57,13 @@ test('A point of sale lowers an order by percentage, single prices and free dish
   expect(free.totalPaidAmount).toBe(980)
   expect(free.version).toBeGreaterThan(lower.version)
   expect((await billNow())?.totalAmount).toBe(980)
+  const { entries } = await sam.must(contract.order.orderTimeline, { orderId })
+  const reduced = { kind: 'change', what: 'reduced', by: 'Bar till', reason: 'cold' }
+  expect(entries.filter(({ kind }) => kind === 'change')).toMatchObject([
+    { ...reduced, amount: 150 },
+    { ...reduced, amount: 100 },
+    { ...reduced, amount: 270 },
+  ])
   const events = await app.sql<{ by_name: string; reason: string }>(
     `select by_name, reason from order_event where order_id = '${orderId}' and kind = 'price' order by version`,
   )

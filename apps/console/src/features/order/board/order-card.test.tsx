@@ -24,11 +24,11 @@ const order = {
   utensils: -1,
 } as unknown as BoardOrder
 
-const cardOf = (open: boolean) =>
+const cardOf = (open: boolean, shown = order) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <OrderCard
-        {...{ order, open, timeZone: 'UTC', minutes: 15, tools: null }}
+        {...{ order: shown, open, timeZone: 'UTC', minutes: 15, tools: null }}
         onAction={() => {}}
         onOpen={() => {}}
       />
@@ -40,6 +40,14 @@ test('A folded card shows the remarks of the order and of its dishes, because an
     expect(cardOf(open)).toContain('Allergic to sesame')
     expect(cardOf(open)).toContain('no peanuts')
   }
+})
+
+test('A folded card shows the name of the guest, if the order has one (ORDER-13)', () => {
+  expect(cardOf(false)).not.toContain('<bdi class')
+  const contact = { firstName: 'Ann', lastName: 'Guest', countryCode: '1', phoneNumber: '2125550187' }
+  const named = cardOf(false, { ...order, contact } as BoardOrder)
+  expect(named).toContain('>Ann Guest<')
+  expect(named).not.toContain('2125550187')
 })
 
 test('A table whose area has no name is shown without a separator (ORDER-13)', () => {

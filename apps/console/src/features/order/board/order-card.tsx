@@ -17,7 +17,7 @@ import {
 import { type BoardOrder, endText, reasonText } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
-import { Lines, LinesInShort, OrderTypeLine, Remarks, Requests, Sum } from './order-facts.tsx'
+import { GuestName, Lines, LinesInShort, OrderTypeLine, Remarks, Requests, Sum } from './order-facts.tsx'
 import { usualPromise } from './promise-time.ts'
 import { useStep } from './queries.ts'
 import { clockAt } from '../../../platform/clock.ts'
@@ -151,6 +151,7 @@ export function OrderCard({ open, onOpen, ...props }: OrderCardProps) {
           {number}
         </Text>
         <OrderTypeLine order={order} />
+        {!open && <GuestName order={order} />}
         {ended && <Badge>{t(ended)}</Badge>}
         <button
           type="button"

@@ -113,6 +113,21 @@ function Origin({ order: { origin } }: { order: BoardOrder }) {
   )
 }
 
+/** The guest's full name, as far as the order has one. */
+const nameOf = ({ contact }: BoardOrder): string =>
+  [contact?.firstName, contact?.lastName].filter(part => part !== undefined && part !== '').join(' ')
+
+/** The guest's name beside the order's number: on folded cards too, because guests who collect an order say it. */
+export function GuestName({ order }: { order: BoardOrder }) {
+  const name = nameOf(order)
+  if (name === '') return null
+  return (
+    <bdi className={styles.guest} title={name}>
+      {name}
+    </bdi>
+  )
+}
+
 /** The guest's remark and contact. */
 export function Requests({ order }: { order: BoardOrder }) {
   const cutlery = cutleryText(order)
@@ -130,7 +145,7 @@ export function Requests({ order }: { order: BoardOrder }) {
       {order.deliveryAddress && <p>{order.deliveryAddress.lines.join(', ')}</p>}
       {contact && (
         <p>
-          {contact.firstName} {contact.lastName}{' '}
+          {nameOf(order)}{' '}
           {phone && (
             <a
               className={styles.phone}

@@ -144,6 +144,8 @@ export async function returnsOfRound(db: Queries, { orderId, ...at }: RoundAt) {
         partId: row.part_id,
         amount: money(row.amount + row.rounding),
         atVenue: part?.at_venue ?? false,
+        /** How staff took the part; of no meaning for one that was paid in the app. */
+        method: part?.counter?.method ?? ('out-line' as const),
         owner: part?.owner ?? '',
       }
     })

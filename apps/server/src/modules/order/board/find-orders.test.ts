@@ -1,8 +1,10 @@
 import { contract } from '@comanda/contract'
-import { orderNumberStart } from '@comanda/domain/order'
+import { readFileSync } from 'node:fs'
+import { orderNumber, orderNumberStart } from '@comanda/domain/order'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { splitSql } from '../../../platform/db/split-sql.ts'
 import { SHOP, testApp } from '../../../testing/index.ts'
 import { eraseOrders } from '../account/erase-orders.ts'
 import { type Filters, searchKeys } from './find-orders.ts'
@@ -13,6 +15,10 @@ const FIRST = ['Ada', 'ADA', 'Ben', 'José', 'JOSE', '小明', 'محمد', 'A_a'
 const LAST = ['Quill', 'quince', 'García', '王', 'Smith-Quill', '%', 'Z_d', 'Ob', '']
 
 const app = testApp()
+const restoreNumbers = readFileSync(
+  new URL('../../../../migrations/0506-order-number-of-erased.sql', import.meta.url),
+  'utf8',
+)
 const run = (text: string) => app.db.inTx(tx => sql.raw(text).execute(tx))
 const list = (texts: readonly string[]) => `(array[${texts.map(text => `'${text.replaceAll("'", "''")}'`).join()}])`
 const one = (texts: readonly string[], by: string) => `${list(texts)}[1 + ${by} % ${texts.length}]`
@@ -179,5 +185,21 @@ describe('Search of the order history', () => {
     expect(await named()).toEqual([])
     const { rows } = await sql`select from customer_order where guest_name like '%xanthe%'`.execute(app.db)
     expect(rows).toEqual([])
+  })
+
+  test('Orders whose person was erased by a former version get their number back, and others stay as they are (ORDER-14)', async () => {
+    const orders = [
+      await app.guest().order({ paymentMethod: 'out-line' }),
+      await app.guest().order({ paymentMethod: 'out-line' }),
+    ]
+    const [erased = '', other = ''] = orders.map(({ orderId }) => orderId)
+    const searchOf = async (orderId: string) =>
+      (await app.sql<{ search: string }>('select search from customer_order where order_id = $1', [orderId]))[0]?.search
+    const before = await searchOf(other)
+    await run(`update customer_order set search = '' where order_id = '${erased}'`)
+    for (const statement of splitSql(restoreNumbers)) await run(statement)
+    expect(await searchOf(erased)).toBe(orderNumber(erased).toLowerCase())
+    expect(await searchOf(other)).toBe(before)
+    expect((await keysOf({ text: orderNumber(erased), table: '' }, 9)).map(key => key.order_id)).toEqual([erased])
   })
 })

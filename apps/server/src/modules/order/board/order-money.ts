@@ -6,7 +6,8 @@ import type { OrderRow } from '../tables.ts'
 
 /** The payments and refunds of an order, with what staff handed back of those that they took. ORDER-14, PAY-23 */
 export async function orderMoney(db: Queries, deps: Pick<Deps, 'moneyOf'>, row: OrderRow): Promise<MoneyStory> {
-  const story = await deps.moneyOf(db, row.corporation_id, row.order_id)
+  const round = row.bill_id === null ? {} : { billId: row.bill_id }
+  const story = await deps.moneyOf(db, { corporationId: row.corporation_id, orderId: row.order_id, ...round })
   const handedBack = row.details.handedBack ?? []
   const handed = (refundId: string) =>
     handedBack

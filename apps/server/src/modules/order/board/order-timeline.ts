@@ -18,6 +18,7 @@ type Change = Extract<Entry, { kind: 'change' }>['what']
 const changes: Readonly<Record<string, Change>> = {
   billReduced: 'reduced',
   orderReduced: 'reduced',
+  billWrittenOff: 'writtenOff',
   reductionUndone: 'reductionUndone',
   reviewReply: 'reply',
   reviewPublished: 'published',
@@ -26,7 +27,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 const reasonOf = (reason: string) => (reason === '' ? {} : { reason })
 
-/** The entry of a step. Refunds and lower prices have entries of their own. */
+/** The entry of a step. Refunds, lower prices and write-offs have entries of their own. */
 function stepEntry({ kind, state, by_kind, by_name, reason, detail, at }: EventRow): Entry[] {
   const by = by_kind === 'staff' ? by_name : ''
   const common = { at: at.toISOString(), by, ...reasonOf(reason) }
@@ -38,8 +39,6 @@ function stepEntry({ kind, state, by_kind, by_name, reason, detail, at }: EventR
       return [{ kind: 'paid', ...common }]
     case 'promise':
       return [{ kind: 'promise', ...common, ...promisedIn(detail) }]
-    case 'writtenOff':
-      return [{ kind: 'change', ...common, what: 'writtenOff' }]
     case 'cancelAsked':
       return [{ kind: 'change', ...common, what: 'cancelRequested' }]
     default:
@@ -52,20 +51,37 @@ function promisedIn(detail: unknown): { promisedAt?: string } {
   return typeof to === 'string' ? { promisedAt: to } : {}
 }
 
-const totalIn = (value: unknown): number | undefined =>
-  value !== null && typeof value === 'object' && 'totalAmount' in value ? Number(value.totalAmount) : undefined
+const amountIn = (value: unknown, name: 'totalAmount' | 'writtenOffAmount'): number | undefined =>
+  value !== null && typeof value === 'object' && name in value
+    ? Number((value as Record<typeof name, unknown>)[name])
+    : undefined
 
-function changeEntry({ what, by_name, second_name, before, after, cause, at }: WrittenLine): Entry[] {
-  const shown = changes[what]
+/** By how much an order or its bill costs less, or what of a bill was written off. */
+function lostIn({ before, after }: WrittenLine): number {
+  const [was, is] = [amountIn(before, 'totalAmount'), amountIn(after, 'totalAmount')]
+  return amountIn(after, 'writtenOffAmount') ?? (was === undefined || is === undefined ? 0 : Math.abs(was - is))
+}
+
+/** The person who had requested a write-off that another one confirmed. */
+const askedBy = ({ after }: WrittenLine): string | undefined =>
+  after !== null && typeof after === 'object' && 'askedBy' in after ? String(after.askedBy) : undefined
+
+/** Whether a review was taken off the page of its store. */
+const isHidden = ({ what, after }: WrittenLine): boolean =>
+  what === 'reviewPublished' && after !== null && typeof after === 'object' && 'published' in after && !after.published
+
+function changeEntry(line: WrittenLine): Entry[] {
+  const { what, by_name, second_name, cause, at } = line
+  const shown = isHidden(line) ? 'hidden' : changes[what]
   if (!shown) return []
-  const [was, is] = [totalIn(before), totalIn(after)]
-  const lost = was === undefined || is === undefined ? 0 : Math.abs(was - is)
+  const lost = lostIn(line)
+  const second = second_name ?? askedBy(line)
   return [
     {
       kind: 'change',
       at: at.toISOString(),
       by: by_name,
-      ...(second_name && { second: second_name }),
+      ...(second && { second }),
       ...(cause === 'set up' ? {} : reasonOf(cause)),
       what: shown,
       ...(lost > 0 && { amount: money(lost) }),
@@ -99,7 +115,9 @@ export const orderTimeline =
       orderMoney(db, deps, row),
       auditLinesOf(db, corporationId, { subjects, kinds: Object.keys(changes) }),
     ])
-    const entries = [...events.flatMap(stepEntry), ...moneyEntries(story), ...lines.flatMap(changeEntry)]
+    const isWrittenOff = events.some(({ kind }) => kind === 'writtenOff')
+    const own = lines.filter(({ what }) => what !== 'billWrittenOff' || isWrittenOff)
+    const entries = [...events.flatMap(stepEntry), ...moneyEntries(story), ...own.flatMap(changeEntry)]
     return {
       orderId,
       currency,

@@ -54,7 +54,8 @@ export interface ReadyToPay {
 
 export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
   /** The payments, refunds and chargebacks of an order. */
-  moneyOf(db: Queries, corporationId: number, orderId: string): Promise<MoneyStory>
+  /** `billId`: of a round of a table's bill, whose payments paid it. */
+  moneyOf(db: Queries, order: { corporationId: number; orderId: string; billId?: string }): Promise<MoneyStory>
   /** The refunds of a round of a table's bill, for the guest who ordered it. */
   refundsOfRound(
     db: Queries,
