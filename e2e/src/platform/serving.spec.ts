@@ -22,13 +22,13 @@ test('A phone opens the guest app', async () => {
 })
 
 test('The printed links open their pages; the table’s opens its menu and has a code to scan', async () => {
-  const said = product.server.output()
+  const output = product.server.output()
   const links = new Map(
-    [...said.matchAll(/^ {2}(\w[\w ]+?) {2,}(http\S+)/gm)].map(([, name, link]) => [name, link ?? '']),
+    [...output.matchAll(/^ {2}(\w[\w ]+?) {2,}(http\S+)/gm)].map(([, name, link]) => [name, link ?? '']),
   )
   expect([...links.keys()]).toEqual(['Guests', 'Ombra', 'Slurp', 'At a table', 'The store', 'The calls', 'Codes sent'])
   for (const link of links.values()) expect([link, (await fetch(link)).status]).toEqual([link, 200])
-  expect(said).toMatch(/Table A1 at Marigold Kitchen, Nolita[^█]*(?:[█▀▄ ]{20,}\n){10}/)
+  expect(output).toMatch(/Table A1 at Marigold Kitchen, Nolita[^█]*(?:[█▀▄ ]{20,}\n){10}/)
   const { page } = await guestPhone(product.browser)
   await page.goto(links.get('At a table') ?? '')
   await waitForText(page, /Table A1 · By the window/)

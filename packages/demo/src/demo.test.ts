@@ -285,9 +285,9 @@ describe('the brand', () => {
       expect(brand.staff.map(one => one.name)).toContain(review.reply.by)
     }
     for (const { config } of brand.shops) {
-      const said = brand.pastOrders.filter(one => one.shopId === config.shopId && one.review)
-      expect(said.some(one => one.review?.reply)).toBe(true)
-      expect(said.some(one => !one.review?.reply)).toBe(true)
+      const reviewed = brand.pastOrders.filter(one => one.shopId === config.shopId && one.review)
+      expect(reviewed.some(one => one.review?.reply)).toBe(true)
+      expect(reviewed.some(one => !one.review?.reply)).toBe(true)
     }
     expect(brand.pastOrders.some(one => !one.review)).toBe(true)
   })

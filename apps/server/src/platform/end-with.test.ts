@@ -11,10 +11,10 @@ test('The server ends with the shell that started it, although the shell forward
   const env = { ...process.env, CODE, NODE: process.execPath, MODULE: new URL('./end-with.ts', import.meta.url).href }
   // The following command prevents the shell from replacing itself with the program.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$CODE"; true'], { env })
-  let said = ''
-  shell.stdout.on('data', piece => (said += String(piece)))
-  await expect.poll(() => said, { timeout: 10_000 }).toBe('up\n')
+  let output = ''
+  shell.stdout.on('data', piece => (output += String(piece)))
+  await expect.poll(() => output, { timeout: 10_000 }).toBe('up\n')
   shell.kill('SIGTERM')
   await once(shell.stdout, 'close')
-  expect(said).toBe('up\nended with it\n')
+  expect(output).toBe('up\nended with it\n')
 })

@@ -292,8 +292,8 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       const { jobs, cards, wallets } = now()
       for (;;) {
         for (const own of jobs) await own.idle()
-        const said = [...(await cards.webhooks.release()), ...((await wallets?.webhooks.release()) ?? [])]
-        if (said.length === 0) return
+        const deliveries = [...(await cards.webhooks.release()), ...((await wallets?.webhooks.release()) ?? [])]
+        if (deliveries.length === 0) return
       }
     },
   }

@@ -3,7 +3,7 @@ import { onNotice } from './notices.ts'
 import { waitForServer, loadPart } from './load-part.ts'
 
 const reload = vi.fn<() => void>()
-const said = vi.fn<() => void>()
+const showNotice = vi.fn<() => void>()
 let answer: () => Promise<{ status: number }>
 let quiet: () => void
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', () => answer())
   answer = async () => ({ status: 200 })
-  quiet = onNotice(said)
+  quiet = onNotice(showNotice)
 })
 
 afterEach(() => {
@@ -45,7 +45,7 @@ test('A part removed by a new version reloads the page once', async () => {
   void loadPart(gone)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(said).not.toHaveBeenCalled()
+  expect(showNotice).not.toHaveBeenCalled()
 })
 
 test('A part still missing after the reload is reported once and retried', async () => {
@@ -55,7 +55,7 @@ test('A part still missing after the reload is reported once and retried', async
   await vi.advanceTimersByTimeAsync(30_000)
   await expect(part).resolves.toBe('there')
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(showNotice).toHaveBeenCalledTimes(1)
 })
 
 test('After a minute the page may reload again', async () => {
@@ -76,7 +76,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(part).resolves.toBe('there')
   expect(reload).not.toHaveBeenCalled()
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(showNotice).toHaveBeenCalledTimes(1)
 })
 
 test('Navigation without a connection waits for it, with one notice', async () => {
@@ -85,7 +85,7 @@ test('Navigation without a connection waits for it, with one notice', async () =
   void waitForServer(() => true).then(reached)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(reached).not.toHaveBeenCalled()
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(showNotice).toHaveBeenCalledTimes(1)
   vi.stubGlobal('navigator', { onLine: true })
   await vi.advanceTimersByTimeAsync(2000)
   expect(reached).toHaveBeenCalledWith(true)
@@ -107,5 +107,5 @@ test('A preload fails without a notice', async () => {
   const part = loadPart(comesAt(3), { quiet: true })
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(part).resolves.toBe('there')
-  expect(said).not.toHaveBeenCalled()
+  expect(showNotice).not.toHaveBeenCalled()
 })

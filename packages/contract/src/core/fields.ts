@@ -68,8 +68,8 @@ export const limitedText = (max: number) => inLanguages(text(max))
 /** A text of several lines in each language of the brand. */
 export const limitedLines = (max: number) => inLanguages(textLines(max))
 
-const inLanguages = (said: ReturnType<typeof text>) =>
-  z.record(languageTag, said).check(z.refine(texts => Object.keys(texts).length <= MAX_LANGUAGES))
+const inLanguages = (texts: ReturnType<typeof text>) =>
+  z.record(languageTag, texts).check(z.refine(texts => Object.keys(texts).length <= MAX_LANGUAGES))
 
 /** A name given by staff, in at least one language. */
-export const names = limitedText(60).check(z.refine(said => Object.values(said).some(name => name !== '')))
+export const names = limitedText(60).check(z.refine(texts => Object.values(texts).some(name => name !== '')))

@@ -36,8 +36,8 @@ const viewer: fc.Arbitrary<Viewer> = fc.record(
   },
   { requiredKeys: ['language', 'isMember', 'levels', 'tags', 'segments'] },
 )
-const many = ({ languages: said = [], stores: at = [], audience: whom }: VariantConditions) =>
-  Number(said.length > 0) + Number(at.length > 0) + Number(whom !== undefined)
+const many = ({ languages = [], stores: at = [], audience: whom }: VariantConditions) =>
+  Number(languages.length > 0) + Number(at.length > 0) + Number(whom !== undefined)
 
 describe('Variants of a page (DECO-7)', () => {
   test('The variant with most conditions is shown; among equals audience, then store, then language', () => {

@@ -46,8 +46,8 @@ const post = async (path: string, body: object, headers: Record<string, string> 
     headers: { 'x-api-key': 'key', 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ merchantAccount: 'M', ...body }),
   })
-  const said = (await answer.json()) as { action: { token: string; authorisationToken: string } }
-  return { status: answer.status, body: said }
+  const result = (await answer.json()) as { action: { token: string; authorisationToken: string } }
+  return { status: answer.status, body: result }
 }
 
 const pay = (more: object = {}, headers: Record<string, string> = {}) =>

@@ -154,10 +154,10 @@ function answerChallenge(payment: BookPayment, form: URLSearchParams): 'Y' | 'N'
 }
 
 function answerRedirect(payment: BookPayment, answer: string): string {
-  const said = answer === 'approve' || answer === 'decline' ? answer : 'cancel'
-  payment.authenticated = said === 'approve' ? 'passed' : said === 'decline' ? 'failed' : 'abandoned'
+  const outcome = answer === 'approve' || answer === 'decline' ? answer : 'cancel'
+  payment.authenticated = outcome === 'approve' ? 'passed' : outcome === 'decline' ? 'failed' : 'abandoned'
   const redirectResult = randomBytes(24).toString('base64url')
-  payment.redirectResults.set(redirectResult, said)
+  payment.redirectResults.set(redirectResult, outcome)
   const back = new URL(payment.returnUrl)
   back.searchParams.set('redirectResult', redirectResult)
   return back.href

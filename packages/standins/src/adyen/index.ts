@@ -139,7 +139,7 @@ export class AdyenStandin {
     Object.assign(this.provider.trouble, order.trouble)
     if (order.wallets) this.provider.wallets = order.wallets
     if (order.settle) this.provider.settle(order.settle.reference, order.settle.success)
-    const said: Delivery<NotificationItem>[] = []
+    const deliveries: Delivery<NotificationItem>[] = []
     if (order.emit) {
       const { eventCode, merchantReference, amount } = order.emit
       const plain = this.provider.item(
@@ -149,10 +149,11 @@ export class AdyenStandin {
         amount,
         true,
       )
-      said.push(await this.webhooks.deliver({ ...plain, ...order.emit }, order.live))
+      deliveries.push(await this.webhooks.deliver({ ...plain, ...order.emit }, order.live))
     }
-    if (order.release) said.push(...(await this.webhooks.release(order.release === true ? undefined : order.release)))
-    return said
+    if (order.release)
+      deliveries.push(...(await this.webhooks.release(order.release === true ? undefined : order.release)))
+    return deliveries
   }
 
   private reset(): void {
@@ -195,7 +196,7 @@ export class AdyenStandin {
     if (what === 'book') return sendJson(res, 200, this.provider.book.report())
     if (what === 'requests') return sendJson(res, 200, this.log.all())
     const order = asObject(JSON.parse((await readBody(req)) || '{}')) as Control
-    sendJson(res, 200, { said: await this.control(order), pending: this.webhooks.pending() })
+    sendJson(res, 200, { deliveries: await this.control(order), pending: this.webhooks.pending() })
   }
 }
 

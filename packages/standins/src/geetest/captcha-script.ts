@@ -6,17 +6,17 @@ export const captchaScript = (address: string): string => String.raw`
 window.Geetest4 = class {
   constructor(config) {
     this.config = config
-    this.told = {}
-    setTimeout(() => this.tell('ready'))
+    this.handlers = {}
+    setTimeout(() => this.emit('ready'))
   }
-  tell(what, ...said) {
-    if (this.told[what]) this.told[what](...said)
+  emit(name, ...values) {
+    if (this.handlers[name]) this.handlers[name](...values)
   }
-  onReady(f) { this.told.ready = f; return this }
-  onSuccess(f) { this.told.success = f; return this }
-  onFail(f) { this.told.fail = f; return this }
-  onError(f) { this.told.error = f; return this }
-  onClose(f) { this.told.close = f; return this }
+  onReady(f) { this.handlers.ready = f; return this }
+  onSuccess(f) { this.handlers.success = f; return this }
+  onFail(f) { this.handlers.fail = f; return this }
+  onError(f) { this.handlers.error = f; return this }
+  onClose(f) { this.handlers.close = f; return this }
   getValidate() { return this.validate || false }
   reset() { this.validate = undefined }
   destroy() { if (this.box) this.box.remove() }
@@ -38,21 +38,21 @@ window.Geetest4 = class {
       return button
     }
     const first = add('I am a person', () => this.pass())
-    add('Close', () => { this.destroy(); this.tell('close') })
+    add('Close', () => { this.destroy(); this.emit('close') })
     document.body.append(box)
     first.focus()
   }
   async pass() {
     try {
       const answer = await fetch('${address}/verify?captcha_id=' + encodeURIComponent(this.config.captchaId))
-      const said = await answer.json()
-      if (said.status !== 'success') return this.tell('fail')
-      this.validate = { captcha_id: this.config.captchaId, ...said.seccode }
+      const result = await answer.json()
+      if (result.status !== 'success') return this.emit('fail')
+      this.validate = { captcha_id: this.config.captchaId, ...result.seccode }
       this.destroy()
-      this.tell('success')
+      this.emit('success')
     } catch {
       this.destroy()
-      this.tell('error', { code: '60101', msg: 'verify' })
+      this.emit('error', { code: '60101', msg: 'verify' })
     }
   }
 }

@@ -97,8 +97,8 @@ export class CaptchaStandin {
       js: SCRIPT,
       gct_path: GCT,
     }
-    const said = right ? { status: 'success', data } : { status: 'error', code: '-50101', msg: 'captcha_id' }
-    return `${callback}(${JSON.stringify(said)})`
+    const body = right ? { status: 'success', data } : { status: 'error', code: '-50101', msg: 'captcha_id' }
+    return `${callback}(${JSON.stringify(body)})`
   }
 
   /** A new passed lot with its token. */

@@ -133,7 +133,7 @@ export class WalletStandin {
     if (what === 'book') return sendJson(res, 200, this.company.book.report())
     if (what === 'requests') return sendJson(res, 200, this.log.all())
     const order = JSON.parse((await readBody(req)) || '{}') as WalletControl
-    sendJson(res, 200, { said: await this.control(order), pending: this.webhooks.pending() })
+    sendJson(res, 200, { deliveries: await this.control(order), pending: this.webhooks.pending() })
   }
 }
 

@@ -92,7 +92,7 @@ export function Timeline({ shopId, day: loaded, timeZone }: TimelineProps) {
   const day = { ...loaded, tables: loaded.tables.toSorted(byName) }
   const [move, setMove] = useState<Move>()
   const [open, setOpen] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -112,11 +112,11 @@ export function Timeline({ shopId, day: loaded, timeZone }: TimelineProps) {
         announcements,
         screenReaderInstructions: { draggable: t('console.booking.dragHelp') },
       }}
-      onDragMove={({ active, delta }) => setSaid(spoken(moveAfter(active, delta, day.tables), timeZone))}
+      onDragMove={({ active, delta }) => setAnnouncement(spoken(moveAfter(active, delta, day.tables), timeZone))}
       onDragEnd={end}
     >
       <p className="visuallyHidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Grid day={day} scale={scale} timeZone={timeZone} onOpen={setOpen} />
       {chosen && (

@@ -50,9 +50,9 @@ export function readForm(bytes: unknown, type: string | undefined): Form | undef
   const boundary = type === undefined ? undefined : boundaryOf(type)
   if (!(bytes instanceof Uint8Array) || boundary === undefined) return undefined
   const parts = partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), boundary)
-  const [said, file] = [parts?.get('body'), parts?.get('file')]
+  const [text, file] = [parts?.get('body'), parts?.get('file')]
   try {
-    const body: unknown = said === undefined ? {} : JSON.parse(said.toString('utf8'))
+    const body: unknown = text === undefined ? {} : JSON.parse(text.toString('utf8'))
     return parts && (file ? { body, file } : { body })
   } catch {
     return undefined

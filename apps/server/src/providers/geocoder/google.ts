@@ -118,11 +118,11 @@ export const googlePlaces = (account: Account): Geocoder => ({
       ...(session !== undefined && { sessionToken: session }),
     })
     const headers = { 'x-goog-api-key': account.key, 'x-goog-fieldmask': 'location,addressComponents' }
-    const said = await getJson(`${account.placesUrl}/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, {
+    const body = await getJson(`${account.placesUrl}/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, {
       headers,
     })
-    if (said === undefined) return undefined
-    const parsed = details.safeParse(said)
+    if (body === undefined) return undefined
+    const parsed = details.safeParse(body)
     if (!parsed.success) return 'down'
     const components = parsed.data.addressComponents.map(one => ({ ...one, long: one.longText, short: one.shortText }))
     return placeOf(components, parsed.data.location)

@@ -60,9 +60,9 @@ export function nominatim(url: string): Geocoder {
     },
     resolve: async () => undefined,
     async reverse({ latitude, longitude }, language) {
-      const said = await request('/reverse', { lat: String(latitude), lon: String(longitude) }, language)
-      if (nothing.safeParse(said).success) return undefined
-      const parsed = result.safeParse(said)
+      const body = await request('/reverse', { lat: String(latitude), lon: String(longitude) }, language)
+      if (nothing.safeParse(body).success) return undefined
+      const parsed = result.safeParse(body)
       return parsed.success ? placeOf(parsed.data) : 'down'
     },
   }

@@ -258,8 +258,8 @@ describe('Messages that are not accepted (W1)', () => {
     await ann.pay(orderId, { card: cardData('4111111111111111', 'PENDING') })
     const [payment] = [...app.cards.provider.book.payments.values()]
     await app.cards.control({ settle: { reference: payment?.merchantReference ?? '', success: true } })
-    const said = await app.cards.webhooks.release()
-    expect(said.map(({ status }) => status)).toEqual([401])
+    const deliveries = await app.cards.webhooks.release()
+    expect(deliveries.map(({ status }) => status)).toEqual([401])
     expect(await ann.standing(orderId)).toBe('awaitingPayment/unpaid')
   })
 })

@@ -122,7 +122,7 @@ describe('A recharge whose money the bank takes back (PAY-9)', () => {
   })
 
   test('Chargeback, reversal, chargeback again, in any order and every job twice: it ends frozen', async () => {
-    const said = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK'] as const
+    const eventCodes = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK'] as const
     for (const order of [
       [0, 1, 2],
       [2, 0, 1],
@@ -133,7 +133,7 @@ describe('A recharge whose money the bank takes back (PAY-9)', () => {
       const rechargeId = await recharged(ann)
       const start = (minute.count += 10)
       for (const at of order) {
-        await dispute(rechargeId, said[at] ?? 'CHARGEBACK', start + at)
+        await dispute(rechargeId, eventCodes[at] ?? 'CHARGEBACK', start + at)
         const messages = await app.sql<{ corporation_id: number; event_key: string }>(
           'select corporation_id, event_key from payment_message where corporation_id = 1',
         )

@@ -11,7 +11,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
     : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map(rest => [first, ...rest]))
 
 /** An order whose payment's every answer was lost: only the provider's messages, those of the bank's dispute too, tell of it. */
-async function disputed(order: readonly number[], said: readonly string[], value = 1250) {
+async function disputed(order: readonly number[], eventCodes: readonly string[], value = 1250) {
   const ann = app.guest()
   const { orderId } = await ann.order()
   await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
@@ -19,7 +19,7 @@ async function disputed(order: readonly number[], said: readonly string[], value
   const named = orderId.replaceAll('-', '')
   const paid = app.cards.webhooks.pending().find(({ merchantReference }) => merchantReference.includes(named))
   if (!paid) throw new Error('no message')
-  const messages = said.map((eventCode, at) => ({
+  const messages = eventCodes.map((eventCode, at) => ({
     ...paid,
     eventCode,
     ...(at > 0 && {
@@ -63,17 +63,17 @@ describe('Chargebacks (W2)', () => {
   })
 
   test('Returned to us again it is ours, in every order of the three messages', async () => {
-    const said = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED']
+    const eventCodes = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED']
     const ends = new Set<string>()
-    for (const order of permutations([0, 1, 2])) ends.add(await disputed(order, said))
+    for (const order of permutations([0, 1, 2])) ends.add(await disputed(order, eventCodes))
     expect([...ends]).toEqual(['captured paid 1250 parked 0'])
   })
 
   test('Taken back once more it is gone again: the newest message holds', async () => {
-    const said = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK']
+    const eventCodes = ['AUTHORISATION', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK']
     const ends = new Set<string>()
     for (const order of permutations([0, 1, 2, 3]).filter((_, at) => at % 5 === 0))
-      ends.add(await disputed(order, said))
+      ends.add(await disputed(order, eventCodes))
     expect([...ends]).toEqual(['chargeback paid 1250 parked 0'])
   })
 

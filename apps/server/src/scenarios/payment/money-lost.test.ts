@@ -65,8 +65,8 @@ describe('An order with a partial chargeback (W2)', () => {
     await cancel(ann, orderId)
     await app.settle()
     app.log.length = 0
-    const said = word(orderId, 'CHARGEBACK', 1250)
-    await hear(said, said)
+    const chargeback = word(orderId, 'CHARGEBACK', 1250)
+    await hear(chargeback, chargeback)
     expect(alarms()).toEqual(['a payment needs a person'])
     expect(await app.received(orderId)).toBe(0)
   })

@@ -94,14 +94,14 @@ describe('A part refunded with the whole (M8, M9)', () => {
       }
       await app.modules.payment.requestRefund(tx, input)
     })
-    const said: string[] = []
+    const sentTexts: string[] = []
     for (;;) {
       await app.jobs.idle()
       const sent = await app.cards.webhooks.release()
       if (sent.length === 0) break
-      said.push(...sent.map(it => JSON.stringify(it)))
+      sentTexts.push(...sent.map(it => JSON.stringify(it)))
     }
-    expect(said.filter(words => words.includes('-r1'))).toEqual([])
+    expect(sentTexts.filter(words => words.includes('-r1'))).toEqual([])
     expect(await app.received(orderId)).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ async function loaded(down: string[], answer: object = { status: 'success', data
     requests.push(host + pathname)
     if (down.includes(host) || down.includes(pathname)) throw new Error('down')
     if (pathname === '/load') parameters = searchParams
-    if (pathname === '/load') (home[searchParams.get('callback') ?? ''] as (said: object) => void)(answer)
+    if (pathname === '/load') (home[searchParams.get('callback') ?? ''] as (answer: object) => void)(answer)
     if (pathname.endsWith('gcaptcha4.js')) home['Geetest4'] = class {}
   }
   try {

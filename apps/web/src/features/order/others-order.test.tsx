@@ -84,15 +84,17 @@ function screensOf(order: OrderDetail): string {
 }
 
 const OWN = ['/orderConfirmPay', 'order.again', 'order.refundLink', 'order.askRefund', 'review', 'paidBy']
-const said = (order: OrderDetail) => OWN.filter(text => screensOf(order).includes(text))
+const ownTexts = (order: OrderDetail) => OWN.filter(text => screensOf(order).includes(text))
 
 test('Only the person who ordered can pay, review, reorder or request a refund (CART-15, C6)', () => {
   const done = { state: 'completed', payState: 'paid', createdAt: new Date().toISOString() } as const
   const back = { state: 'cancelled', payState: 'refunding' } as const
-  expect(said(orderOf({}))).toContain('/orderConfirmPay')
-  expect(said(orderOf(done))).toEqual(expect.arrayContaining(['order.again', 'order.askRefund', 'review', 'paidBy']))
-  expect(said(orderOf(back))).toContain('order.refundLink')
-  for (const own of [{}, done, back]) expect(said(orderOf({ ...own, shared: true }))).toEqual([])
+  expect(ownTexts(orderOf({}))).toContain('/orderConfirmPay')
+  expect(ownTexts(orderOf(done))).toEqual(
+    expect.arrayContaining(['order.again', 'order.askRefund', 'review', 'paidBy']),
+  )
+  expect(ownTexts(orderOf(back))).toContain('order.refundLink')
+  for (const own of [{}, done, back]) expect(ownTexts(orderOf({ ...own, shared: true }))).toEqual([])
   expect(screensOf(orderOf({ shared: true }))).toContain('order.say.anotherPays')
 })
 

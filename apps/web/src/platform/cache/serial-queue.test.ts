@@ -3,18 +3,18 @@ import { serialQueue } from './serial-queue.ts'
 
 test('The second task starts after the first one ended, also with an error', async () => {
   const send = serialQueue()
-  const said: string[] = []
+  const steps: string[] = []
   const slow = Promise.withResolvers<void>()
   const first = send(async () => {
-    said.push('on goes out')
+    steps.push('on goes out')
     await slow.promise
     throw new Error('refused')
   })
-  const second = send(async () => said.push('off goes out'))
+  const second = send(async () => steps.push('off goes out'))
   await Promise.resolve()
-  said.push('tapped twice')
+  steps.push('tapped twice')
   slow.resolve()
   await expect(first).rejects.toThrow('refused')
   await second
-  expect(said).toEqual(['on goes out', 'tapped twice', 'off goes out'])
+  expect(steps).toEqual(['on goes out', 'tapped twice', 'off goes out'])
 })

@@ -87,7 +87,7 @@ const tagsIn = (text: string): string[] =>
     .filter(tag => tag !== '')
 
 /** The entries that say something. */
-const said = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+const withoutAbsent = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as never
 
 /** Conditions on amounts of one currency. */
@@ -97,7 +97,7 @@ function moneyConditions(typed: TypedFilter, currency: Currency | undefined) {
   const amount: Parse = text => typedAmount(text, currency)
   const spend = between(typed.spendLeast, typed.spendMost, amount)
   const value = between(typed.valueLeast, typed.valueMost, amount)
-  const days = said({ from: typed.spendFrom, until: typed.spendUntil })
+  const days = withoutAbsent({ from: typed.spendFrom, until: typed.spendUntil })
   return {
     ...(spend && { spend: { ...spend, ...days, currencyCode } }),
     ...(value && { value: { ...value, currencyCode } }),
@@ -109,7 +109,7 @@ export function filterOf(typed: TypedFilter, currencies: readonly Currency[]): F
   const currency = currencies.find(one => one.currencyCode === typed.currencyCode) ?? currencies[0]
   const tags = tagsIn(typed.tags)
   return {
-    ...said({
+    ...withoutAbsent({
       text: typed.text.trim(),
       cardProgramId: typed.cardProgramId,
       joinedFrom: typed.joinedFrom,

@@ -63,15 +63,15 @@ async function giveAway(
   tx: Tx,
   deps: Deps,
   card: GiftCardRow,
-  said: { from: string; message: string },
+  greeting: { from: string; message: string },
 ): Promise<GiftCardRow> {
   const renewed = await renewCode(tx, deps, card)
   const sentCard = {
     owner: null,
     owned_since: null,
     owned_balance: null,
-    giver: said.from,
-    message: said.message,
+    giver: greeting.from,
+    message: greeting.message,
     changed_at: new Date(deps.clock()),
   }
   await changeCard(tx, card, sentCard)

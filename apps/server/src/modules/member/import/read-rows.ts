@@ -70,10 +70,10 @@ function levelIn(text: string | undefined, { levels }: CardProgram, report: Repo
 }
 
 function consentIn(text: string | undefined, report: Report): boolean {
-  const said = text?.toLowerCase()
-  if (said === undefined || noWords.includes(said)) return false
-  if (!yesWords.includes(said)) report('consent', 'menuFile.fault.yesNo', { text: text ?? '' })
-  return yesWords.includes(said)
+  const word = text?.toLowerCase()
+  if (word === undefined || noWords.includes(word)) return false
+  if (!yesWords.includes(word)) report('consent', 'menuFile.fault.yesNo', { text: text ?? '' })
+  return yesWords.includes(word)
 }
 
 async function contactsIn({ cells }: Row, { phoneOf }: RowContext, report: Report) {

@@ -50,12 +50,12 @@ const modifierGroups: EntryKind<ModifierGroup> = {
 /** A dish as it is stored: without empty texts, and at the prices of its first size. MENU-2 */
 function tidyDish({ prices, description, ...item }: MenuItem): MenuItem {
   const [first] = item.units
-  const said = description && withoutEmpty(description)
+  const texts = description && withoutEmpty(description)
   const other = first ? first.prices : prices
   return {
     ...item,
     displayName: withoutEmpty(item.displayName),
-    ...(said && Object.keys(said).length > 0 && { description: said }),
+    ...(texts && Object.keys(texts).length > 0 && { description: texts }),
     price: first?.price ?? item.price,
     ...(other && other.length > 0 && { prices: other }),
   }

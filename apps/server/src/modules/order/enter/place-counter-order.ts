@@ -82,24 +82,24 @@ async function readyFor(
   db: Queries,
   deps: Deps,
   staff: StaffAt,
-  said: Priced,
+  request: Priced,
 ): Promise<Ready | Refusal<'notFound' | 'bizTypeNotOffered'>> {
-  const buyer = await buyerOf(db, deps, staff, said.customerId)
+  const buyer = await buyerOf(db, deps, staff, request.customerId)
   if (isRefusal(buyer)) return buyer
   const store = await deps.shopNow(db, staff.corporationId, staff.shop.shopId)
   const language = store?.config.languages[0] ?? staff.language
   const caller = { ...staff, language, session: buyer.session }
-  const input = enteredOf(staff.shop.shopId, said, store?.config.address.countryCode ?? '')
+  const input = enteredOf(staff.shop.shopId, request, store?.config.address.countryCode ?? '')
   const circumstances = await circumstancesOfEntered(deps, caller, input)
   if (!circumstances) return refuse('notFound', { field: 'shopId' })
-  if (!circumstances.shop.bizTypes.includes(said.orderType)) return refuse('bizTypeNotOffered')
+  if (!circumstances.shop.bizTypes.includes(request.orderType)) return refuse('bizTypeNotOffered')
   return { buyer, caller, input, circumstances }
 }
 
 const priceCounterOrder =
   (deps: Deps): Handler<typeof calls.priceCounterOrder> =>
-  async (staff, said) => {
-    const ready = await readyFor(deps.db, deps, staff, said)
+  async (staff, request) => {
+    const ready = await readyFor(deps.db, deps, staff, request)
     if (isRefusal(ready)) return ready
     const caller = { ...ready.caller, language: staff.language }
     const price = await priceEntered(deps.db, deps, { ...ready, caller }, false)
@@ -136,17 +136,22 @@ function missingOf(name: string, phone: object | undefined): 'guestName' | 'phon
   return phone ? undefined : 'phone'
 }
 
-async function place(tx: Tx, ordering: Ordering, staff: StaffAt, said: Placed): Promise<{ orderId: string } | Refused> {
+async function place(
+  tx: Tx,
+  ordering: Ordering,
+  staff: StaffAt,
+  request: Placed,
+): Promise<{ orderId: string } | Refused> {
   const { deps, callNumbers } = ordering
-  const ready = await readyFor(tx, deps, staff, said)
+  const ready = await readyFor(tx, deps, staff, request)
   if (isRefusal(ready)) return ready
   const { circumstances, caller, buyer } = ready
   const { shop } = circumstances
   const [fault] = circumstances.problems
   if (fault) return refusedFor(fault)
-  const contact = await contactOf(deps, shop, said, buyer)
+  const contact = await contactOf(deps, shop, request, buyer)
   if (isRefusal(contact)) return contact
-  const { remark, utensils, expectedTotal } = said
+  const { remark, utensils, expectedTotal } = request
   const input = { ...ready.input, contact, remark, utensils, expectedTotal }
   const row = await enteredRow(tx, deps, { input, circumstances, caller })
   if (isRefusal(row)) return row
@@ -164,7 +169,7 @@ async function place(tx: Tx, ordering: Ordering, staff: StaffAt, said: Placed): 
 /** Orders that staff take at the counter or by phone: a guest's order by a guest's rules, accepted as it is entered. COUNTER-1 */
 export const counterOrders = (ordering: Ordering): HandlersOf<typeof calls> => ({
   priceCounterOrder: priceCounterOrder(ordering.deps),
-  placeCounterOrder: change(calls.placeCounterOrder, ordering.deps, (tx, staff, said) =>
-    place(tx, ordering, staff, said),
+  placeCounterOrder: change(calls.placeCounterOrder, ordering.deps, (tx, staff, request) =>
+    place(tx, ordering, staff, request),
   ),
 })

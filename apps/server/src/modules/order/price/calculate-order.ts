@@ -28,10 +28,10 @@ import { type PricedOrder, priceOrder } from './price-order.ts'
  */
 export const calculateOrder =
   (deps: Deps, mayCalculate = createBurstLimit(deps.clock, CALCULATIONS)): Handler<typeof calls.calculate> =>
-  async (caller, said) => {
+  async (caller, request) => {
     if (!mayCalculate(caller.session.owner)) return refuse('tooMany')
-    const last = said.asLast ? await lastChoicesOf(deps, caller, said) : undefined
-    const input = last ? asLast(said, last) : said
+    const last = request.asLast ? await lastChoicesOf(deps, caller, request) : undefined
+    const input = last ? asLast(request, last) : request
     const cart = await cartHere(deps, caller, input)
     const timed = await timedIn(deps, caller, input, cart?.lines ?? [])
     const circumstances = await circumstancesOf(deps, caller, input, timed)

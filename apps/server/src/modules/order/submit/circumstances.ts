@@ -226,8 +226,8 @@ export const tableToSave = ({ tableId, tableName, serviceAreaName, paysLater }: 
 })
 
 /** The number of guests: from the form or the cart, at most the table's seats. S4 */
-export const peopleAt = (said: number, inCart: number, table: OrderTable | undefined): number =>
-  Math.min(Math.max(said, inCart), table?.seats ?? Number.POSITIVE_INFINITY)
+export const peopleAt = (people: number, inCart: number, table: OrderTable | undefined): number =>
+  Math.min(Math.max(people, inCart), table?.seats ?? Number.POSITIVE_INFINITY)
 
 /** The chosen time as the order saves and shows it. */
 export function timeToSave({ shop, bizType, time }: Circumstances): SavedDetails['time'] {

@@ -157,7 +157,7 @@ async function apply(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEven
     return
   }
   if (meaning === 'chargeback' || meaning === 'chargebackReversed')
-    return applyDispute(tx, deps, attempt, { said: meaning, event })
+    return applyDispute(tx, deps, attempt, { dispute: meaning, event })
   await takeStep(tx, deps, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
 }
 

@@ -31,12 +31,12 @@ export async function applyDispute(
   tx: Tx,
   deps: Deps,
   attempt: AttemptRow,
-  { said: dispute, event }: { said: Dispute; event: PaymentEvent },
+  { dispute, event }: { dispute: Dispute; event: PaymentEvent },
 ): Promise<void> {
   const source = { cause: 'message', providerReference: event.providerReference }
   const row = await takeStep(tx, deps, attempt, { ...source, event: 'captured' })
   const at = event.at === '' ? new Date(deps.clock()) : new Date(event.at)
   if (!(await isNewest(tx, row, dispute, at))) return
-  if (isReturn(row.state)) deps.log.error('a payment needs a person', { ...atOf(row), state: row.state, said: dispute })
+  if (isReturn(row.state)) deps.log.error('a payment needs a person', { ...atOf(row), state: row.state, dispute })
   else await takeStep(tx, deps, row, { ...source, event: dispute })
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/index.ts'
 const database = testDatabase()
 
 const DIVIDE = { name: 'pipeline_divided', text: 'select 12 / $1::int as share' }
-const ECHO = { name: 'pipeline_said', text: 'select $1::jsonb as said' }
+const ECHO = { name: 'pipeline_echo', text: 'select $1::jsonb as echo' }
 const INSERT_SEAT = { name: 'pipeline_added', text: 'insert into seat (seat_no, guest) values ($1, $2)' }
 const SELECT_SEATS = { name: 'pipeline_taken', text: 'select seat_no, guest from seat order by seat_no, guest' }
 
@@ -39,14 +39,14 @@ describe('Statements sent in one batch', () => {
   test('Values that cannot be encoded fail their own statement only', async () => {
     const round: Record<string, unknown> = {}
     round['self'] = round
-    const [said, fault, more] = await Promise.allSettled([
+    const [echo, fault, more] = await Promise.allSettled([
       database().query(ECHO, [{ dish: 'soup' }]),
       database().query(ECHO, [round]),
       database().query(ECHO, [{ dish: 'rice' }]),
     ])
     expect(fault).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
-    expect(said).toMatchObject({ value: { rows: [{ said: { dish: 'soup' } }] } })
-    expect(more).toMatchObject({ value: { rows: [{ said: { dish: 'rice' } }] } })
+    expect(echo).toMatchObject({ value: { rows: [{ echo: { dish: 'soup' } }] } })
+    expect(more).toMatchObject({ value: { rows: [{ echo: { dish: 'rice' } }] } })
   })
 
   test('A result too large for a number fails its own statement only', async () => {

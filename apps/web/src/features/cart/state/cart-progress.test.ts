@@ -27,11 +27,11 @@ test('The subtotal is the dishes less their discounts, without fees and taxes (P
 })
 
 test('What is added later is named: taxes, fees or nothing (PRICE-5, PRICE-6)', () => {
-  const said = (lines: TotalLine[], delivers = false) => addedLaterText({ totalLines: lines }, delivers)
-  expect(said(totalLines)).toBe('cart.plusTaxAndFees')
-  expect(said([line('items', 5), line('tax', 1)])).toBe('cart.plusTax')
-  expect(said([line('items', 5), line('taxIncluded', 1)])).toBeUndefined()
-  expect(said([line('items', 5)], true)).toBe('cart.plusFees')
+  const textOf = (lines: TotalLine[], delivers = false) => addedLaterText({ totalLines: lines }, delivers)
+  expect(textOf(totalLines)).toBe('cart.plusTaxAndFees')
+  expect(textOf([line('items', 5), line('tax', 1)])).toBe('cart.plusTax')
+  expect(textOf([line('items', 5), line('taxIncluded', 1)])).toBeUndefined()
+  expect(textOf([line('items', 5)], true)).toBe('cart.plusFees')
 })
 
 test('Several taxes of one kind are one line of the total; a single one stays (PRICE-5)', () => {

@@ -156,8 +156,8 @@ function NotNow({
 /** Text of the form with the end time if it has one, else the server's message. */
 function titleAndText({ refused, data, message }: Refused, quote: OrderQuote | undefined): string {
   if (!quote || !isOneOf(UNTIL, refused)) return message
-  const said = { problem: refused, data: (data ?? {}) as Record<string, unknown> }
-  return problemText(said, { ...quote.shop, currency: quote.calculation.currency })
+  const problem = { problem: refused, data: (data ?? {}) as Record<string, unknown> }
+  return problemText(problem, { ...quote.shop, currency: quote.calculation.currency })
 }
 
 /** Differences that the guest can confirm to order anyway: another total, or a missing gift. O5 */
