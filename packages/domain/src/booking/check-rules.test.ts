@@ -31,11 +31,12 @@ const rules: BookingRules = {
   changeMinutes: 120,
   areas: [{ areaId: 'room', name: { en_US: 'Room' }, tableNames: ['A1', 'A2'] }],
 }
-const faultOf = (changes: Partial<BookingRules>) => checkBookingRules({ ...rules, ...changes }, tables)
+const faultsOf = (changes: Partial<BookingRules>) => checkBookingRules({ ...rules, ...changes }, tables)
+const faultOf = (changes: Partial<BookingRules>) => faultsOf(changes)[0]
 
 describe('booking rules (BOOK-1)', () => {
   test('Valid rules of a store are accepted', () => {
-    expect(checkBookingRules(rules, tables)).toBeUndefined()
+    expect(checkBookingRules(rules, tables)).toEqual([])
   })
 
   test('The largest party is at least the smallest, and fits a table', () => {
@@ -96,6 +97,21 @@ describe('booking rules (BOOK-1)', () => {
       reason: 'weekdaysMissing',
     })
     expect(faultOf({ deposit: { ...deposit, refundMinutes: 119 } })).toMatchObject({ reason: 'depositTermShort' })
+  })
+
+  test('All faults are named, each at its field', () => {
+    const deposit = { rows: [{ fromParty: 4, weekdays: [], amount: money(0) }], payMinutes: 15, refundMinutes: 0 }
+    const areas = [{ areaId: 'room', name: {}, tableNames: ['Z8', 'Z9'] }]
+    expect(faultsOf({ windows: [], durations: [], areas, deposit }).map(({ field }) => field)).toEqual([
+      'rules.windows',
+      'rules.maxParty',
+      'rules.durations',
+      'rules.areas[0].tableNames',
+      'rules.areas[0].tableNames',
+      'rules.deposit.refundMinutes',
+      'rules.deposit.rows[0].amount',
+      'rules.deposit.rows[0].weekdays',
+    ])
   })
 
   test('Seating windows do not overlap', () => {

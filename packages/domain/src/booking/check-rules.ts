@@ -1,11 +1,11 @@
 import {
   type BookingRules,
   checkWindows,
-  firstFault,
   type SettingFault,
   type TableInfo,
   type WindowsFault,
 } from '../store/index.ts'
+import { faultsIn } from '../money/index.ts'
 import { mostSeats, rowsOf } from './table-sets.ts'
 import { bookableTables } from './tables.ts'
 
@@ -23,18 +23,26 @@ type RulesFault =
   | RoomFault
   | SettingFault<'windowsMissing'>
 
-const checkSizes = ({ minParty, maxParty, durations }: BookingRules): SizeFault | undefined => {
-  if (minParty > maxParty) return { field: 'rules.maxParty', reason: 'partySizesUnfit' }
-  if (durations.length === 0) return { field: 'rules.durations', reason: 'durationsUnfit' }
-  const at = durations.findIndex(({ upTo }, i) => i > 0 && upTo <= (durations[i - 1]?.upTo ?? 0))
-  return at < 0 ? undefined : { field: `rules.durations[${at}].upTo`, reason: 'durationsUnfit' }
-}
+const checkSizes = ({ minParty, maxParty }: BookingRules): SizeFault | undefined =>
+  minParty > maxParty ? { field: 'rules.maxParty', reason: 'partySizesUnfit' } : undefined
+
+/** Durations for rising party sizes. */
+const checkDurations = ({ durations }: BookingRules): SizeFault[] =>
+  durations.length === 0
+    ? [{ field: 'rules.durations', reason: 'durationsUnfit' }]
+    : faultsIn(
+        durations.map(({ upTo }, i) =>
+          i > 0 && upTo <= (durations[i - 1]?.upTo ?? 0)
+            ? { field: `rules.durations[${i}].upTo`, reason: 'durationsUnfit' as const }
+            : undefined,
+        ),
+      )
 
 /** Each table of an area exists in the store and belongs to one area. */
-function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): AreaFault | undefined {
+function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): AreaFault[] {
   const known = new Set(tables.map(({ tableName }) => tableName))
   const seen = new Set<string>()
-  return firstFault(
+  return faultsIn(
     areas.flatMap(({ tableNames }, i) =>
       tableNames.map((table): AreaFault | undefined => {
         const field = `rules.areas[${i}].tableNames`
@@ -48,8 +56,8 @@ function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): Area
 }
 
 /** Each table of a row belongs to its area and occurs in the row once. */
-function checkRows({ areas }: BookingRules): RowFault | undefined {
-  return firstFault(
+function checkRows({ areas }: BookingRules): RowFault[] {
+  return faultsIn(
     areas.flatMap(({ tableNames, rows = [] }, i) => {
       const seen = new Set<string>()
       return rows.flatMap(row =>
@@ -66,17 +74,18 @@ function checkRows({ areas }: BookingRules): RowFault | undefined {
 }
 
 /** A deposit has an amount and a day, and is refundable at least as long as the guest may cancel. */
-function checkDeposit({ deposit, changeMinutes }: BookingRules): DepositFault | undefined {
-  if (!deposit) return undefined
-  if (deposit.rows.length === 0) return { field: 'rules.deposit.rows', reason: 'depositEmpty' }
-  if (deposit.refundMinutes < changeMinutes)
-    return { field: 'rules.deposit.refundMinutes', reason: 'depositTermShort', params: { minutes: changeMinutes } }
-  return firstFault(
-    deposit.rows.map(({ amount, weekdays }, i): DepositFault | undefined => {
-      if (amount <= 0) return { field: `rules.deposit.rows[${i}].amount`, reason: 'depositEmpty' }
-      return weekdays.length > 0 ? undefined : { field: `rules.deposit.rows[${i}].weekdays`, reason: 'weekdaysMissing' }
-    }),
-  )
+function checkDeposit({ deposit, changeMinutes }: BookingRules): DepositFault[] {
+  if (!deposit) return []
+  return faultsIn<DepositFault>([
+    deposit.rows.length === 0 ? { field: 'rules.deposit.rows', reason: 'depositEmpty' } : undefined,
+    deposit.refundMinutes < changeMinutes
+      ? { field: 'rules.deposit.refundMinutes', reason: 'depositTermShort', params: { minutes: changeMinutes } }
+      : undefined,
+    ...deposit.rows.flatMap(({ amount, weekdays }, i): (DepositFault | undefined)[] => [
+      amount <= 0 ? { field: `rules.deposit.rows[${i}].amount`, reason: 'depositEmpty' } : undefined,
+      weekdays.length === 0 ? { field: `rules.deposit.rows[${i}].weekdays`, reason: 'weekdaysMissing' } : undefined,
+    ]),
+  ])
 }
 
 /** Whether some table or combined row seats the largest party. */
@@ -87,15 +96,14 @@ function checkRoom(rules: BookingRules, tables: readonly TableInfo[]): RoomFault
     : { field: 'rules.maxParty', reason: 'partyTooLargeForTables', params: { seats } }
 }
 
-/** Checks the booking rules of a store against its tables. BOOK-1 */
-export function checkBookingRules(rules: BookingRules, tables: readonly TableInfo[]): RulesFault | undefined {
-  if (rules.windows.length === 0) return { field: 'rules.windows', reason: 'windowsMissing' }
-  return (
-    checkWindows(rules.windows, 'rules.windows') ??
-    checkSizes(rules) ??
-    checkAreas(rules, tables) ??
-    checkRows(rules) ??
-    checkDeposit(rules) ??
-    checkRoom(rules, tables)
-  )
-}
+/** The faults of the booking rules of a store with these tables. BOOK-1 */
+export const checkBookingRules = (rules: BookingRules, tables: readonly TableInfo[]): RulesFault[] =>
+  faultsIn<RulesFault>([
+    rules.windows.length === 0 ? { field: 'rules.windows', reason: 'windowsMissing' } : undefined,
+    ...checkWindows(rules.windows, 'rules.windows'),
+    checkSizes(rules) ?? checkRoom(rules, tables),
+    ...checkDurations(rules),
+    ...checkAreas(rules, tables),
+    ...checkRows(rules),
+    ...checkDeposit(rules),
+  ])

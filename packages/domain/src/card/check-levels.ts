@@ -1,4 +1,4 @@
-import { type Fault, repeated } from '../money/index.ts'
+import { type Fault, faultsIn } from '../money/index.ts'
 import { checkPoints } from './check-points.ts'
 import type { CardProgram, Level } from './types.ts'
 
@@ -11,44 +11,66 @@ export type LevelsFaultReason =
   | 'rightUnknown'
   | 'pointsWorthTooMuch'
 
-type CheckResult = Fault<LevelsFaultReason> | undefined
+type LevelsFault = Fault<LevelsFaultReason>
 
 const placeOf = (levels: readonly Level[], level: Level): string => `levels[${levels.indexOf(level)}]`
 
 /** Growth rises from level to level, starting at 0; the growth to keep a level is at most the growth to reach it. */
-function checkGrowth(levels: readonly Level[]): CheckResult {
+function checkGrowth(levels: readonly Level[]): LevelsFault[] {
   const shown = levels.filter(level => level.flag !== 2).toSorted((a, b) => a.ranking - b.ranking)
-  const [first] = shown
-  if (!first) return { field: 'levels', reason: 'levelsMissing' }
-  if (first.upgradeGrowth !== 0) return { field: `${placeOf(levels, first)}.upgradeGrowth`, reason: 'levelGrowthOrder' }
-  const fall = shown.find((level, i) => i > 0 && level.upgradeGrowth <= (shown[i - 1]?.upgradeGrowth ?? 0))
-  if (fall) return { field: `${placeOf(levels, fall)}.upgradeGrowth`, reason: 'levelGrowthOrder' }
-  const invalid = shown.find(level => level.keepLevelGrowth > level.upgradeGrowth)
-  return invalid && { field: `${placeOf(levels, invalid)}.keepLevelGrowth`, reason: 'levelKeepTooHigh' }
+  if (shown.length === 0) return [{ field: 'levels', reason: 'levelsMissing' }]
+  return shown.flatMap((level, i) => {
+    const before = shown[i - 1]?.upgradeGrowth
+    const rises = before === undefined ? level.upgradeGrowth === 0 : level.upgradeGrowth > before
+    const place = placeOf(levels, level)
+    return faultsIn<LevelsFault>([
+      rises ? undefined : { field: `${place}.upgradeGrowth`, reason: 'levelGrowthOrder' },
+      level.keepLevelGrowth > level.upgradeGrowth
+        ? { field: `${place}.keepLevelGrowth`, reason: 'levelKeepTooHigh' }
+        : undefined,
+    ])
+  })
 }
 
-/** A level that members have cannot be removed. `held`: the ids of such levels. */
-function checkHeld(before: readonly Level[], levels: readonly Level[], held: readonly string[]): CheckResult {
-  const removed = before.find(level => held.includes(level.id) && levels.every(one => one.id !== level.id))
-  return (
-    removed && { field: 'levels', reason: 'levelHeld', params: { level: Object.values(removed.name)[0] ?? removed.id } }
-  )
+/** Levels that members have cannot be removed. `held`: their ids. */
+const checkHeld = (before: readonly Level[], levels: readonly Level[], held: readonly string[]): LevelsFault[] =>
+  before
+    .filter(level => held.includes(level.id) && levels.every(one => one.id !== level.id))
+    .map(({ id, name }) => ({
+      field: 'levels',
+      reason: 'levelHeld',
+      params: { level: Object.values(name)[0] ?? id },
+    }))
+
+/** Ids and ranks are there once, and benefits belong to the program. */
+function checkEach(levels: readonly Level[], known: readonly string[]): LevelsFault[] {
+  return levels.flatMap(({ id, ranking, rightsList }, i): LevelsFault[] => {
+    const twice = levels.slice(0, i).some(other => other.id === id || other.ranking === ranking)
+    return [
+      ...(twice ? [{ field: `levels[${i}].ranking`, reason: 'levelTwice' as const }] : []),
+      ...rightsList.flatMap((right, at) =>
+        known.includes(right) ? [] : [{ field: `levels[${i}].rightsList[${at}]`, reason: 'rightUnknown' as const }],
+      ),
+    ]
+  })
 }
 
-/** Checks the levels of a program. CARD-2 */
-export function checkLevels(program: CardProgram, levels: readonly Level[], held: readonly string[]): CheckResult {
-  const twice = repeated(levels, level => level.id) ?? repeated(levels, level => level.ranking)
-  if (twice !== undefined) return { field: `levels[${twice}].ranking`, reason: 'levelTwice' }
-  const known = program.rights.map(right => right.rightsId)
-  for (const [i, level] of levels.entries()) {
-    const at = level.rightsList.findIndex(right => !known.includes(right))
-    if (at >= 0) return { field: `levels[${i}].rightsList[${at}]`, reason: 'rightUnknown' }
-  }
-  const currencyCodes = program.pointsRules.map(rule => rule.currency.currencyCode)
-  const tooMuch = checkPoints(program.pointsRules, { levels, currencyCodes })?.reason === 'pointsWorthTooMuch'
-  if (tooMuch) {
-    const highest = levels.toSorted((a, b) => b.pointsBonus - a.pointsBonus)[0]
-    return { field: `${highest ? placeOf(levels, highest) : 'levels'}.pointsBonus`, reason: 'pointsWorthTooMuch' }
-  }
-  return checkGrowth(levels) ?? checkHeld(program.levels, levels, held)
+/** The level with the highest bonus, where points would be worth the whole amount with it. CARD-7 */
+function checkBonus({ pointsRules }: CardProgram, levels: readonly Level[]): LevelsFault[] {
+  const currencyCodes = pointsRules.map(rule => rule.currency.currencyCode)
+  const faults = checkPoints(pointsRules, { levels, currencyCodes })
+  if (!faults.some(({ reason }) => reason === 'pointsWorthTooMuch')) return []
+  const highest = levels.toSorted((a, b) => b.pointsBonus - a.pointsBonus)[0]
+  return [{ field: `${highest ? placeOf(levels, highest) : 'levels'}.pointsBonus`, reason: 'pointsWorthTooMuch' }]
 }
+
+/** The faults of the levels of a program. CARD-2 */
+export const checkLevels = (program: CardProgram, levels: readonly Level[], held: readonly string[]): LevelsFault[] => [
+  ...checkEach(
+    levels,
+    program.rights.map(right => right.rightsId),
+  ),
+  ...checkBonus(program, levels),
+  ...checkGrowth(levels),
+  ...checkHeld(program.levels, levels, held),
+]

@@ -1,4 +1,4 @@
-import { type Fault, repeated } from '../money/index.ts'
+import { type Fault, faultsIn } from '../money/index.ts'
 import type { Level, PointsAtCurrency } from './types.ts'
 
 export type PointsFaultReason = 'currencyTwice' | 'currencyUnfit' | 'pointsWorthTooMuch'
@@ -13,19 +13,22 @@ function givesBackAll({ earnAmount, earnPoints, pointsTiersAmount, pointsPerTier
 }
 
 /**
- * Checks the rules for earning and paying with points: each of the stores' currencies once, valid at every level. PAY-2, CARD-7
+ * The faults of the rules for earning and paying with points: each of the stores' currencies once, valid at every level. PAY-2,
+ * CARD-7
  */
 export function checkPoints(
   rules: readonly PointsAtCurrency[],
   { levels, currencyCodes }: { levels: readonly Level[]; currencyCodes: readonly string[] },
-): Fault<PointsFaultReason> | undefined {
-  const twice = repeated(rules, rule => rule.currency.currencyCode)
-  if (twice !== undefined) return { field: `pointsRules[${twice}].currency`, reason: 'currencyTwice' }
+): Fault<PointsFaultReason>[] {
+  const codes = rules.map(rule => rule.currency.currencyCode)
   const highest = Math.max(0, ...levels.map(level => level.pointsBonus))
-  for (const [i, rule] of rules.entries()) {
-    if (!currencyCodes.includes(rule.currency.currencyCode))
-      return { field: `pointsRules[${i}].currency`, reason: 'currencyUnfit' }
-    if (givesBackAll(rule, highest)) return { field: `pointsRules[${i}].earnPoints`, reason: 'pointsWorthTooMuch' }
-  }
-  return undefined
+  const fieldOf = (i: number) => `pointsRules[${i}]`
+  return rules.flatMap((rule, i) => {
+    const code = rule.currency.currencyCode
+    return faultsIn<Fault<PointsFaultReason>>([
+      codes.indexOf(code) < i ? { field: `${fieldOf(i)}.currency`, reason: 'currencyTwice' } : undefined,
+      currencyCodes.includes(code) ? undefined : { field: `${fieldOf(i)}.currency`, reason: 'currencyUnfit' },
+      givesBackAll(rule, highest) ? { field: `${fieldOf(i)}.earnPoints`, reason: 'pointsWorthTooMuch' } : undefined,
+    ])
+  })
 }

@@ -44,7 +44,7 @@ describe('valid rules for points', () => {
     const bonus = fc.integer({ min: 0, max: 4_000_000 })
     fc.assert(
       fc.property(anyRule, bonus, fc.integer({ min: 1, max: 10_000_000 }), (rule, pointsBonus, spent) => {
-        const fault = checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })
+        const [fault] = checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })
         const worth = pointsValue(pointsEarnedBy(money(spent), rule, pointsBonus), rule)
         if (!fault) expect(worth).toBeLessThan(spent)
       }),
@@ -55,11 +55,11 @@ describe('valid rules for points', () => {
   test('Rules are refused exactly if points are worth the whole amount', () => {
     const rule = { ...fcRule, earnPoints: 50 }
     const at = (pointsBonus: number) =>
-      checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })?.reason
+      checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })[0]?.reason
     expect(at(999_999)).toBeUndefined()
     expect(at(1_000_000)).toBe('pointsWorthTooMuch')
-    expect(checkPoints([rule, rule], { levels: [], currencyCodes: ['USD'] })?.reason).toBe('currencyTwice')
-    expect(checkPoints([rule], { levels: [], currencyCodes: ['GBP'] })?.reason).toBe('currencyUnfit')
+    expect(checkPoints([rule, fcRule], { levels: [], currencyCodes: ['USD'] })[0]?.reason).toBe('currencyTwice')
+    expect(checkPoints([rule], { levels: [], currencyCodes: ['GBP'] })[0]?.reason).toBe('currencyUnfit')
   })
 })
 
@@ -105,14 +105,35 @@ test('A valid stored-value program never gives a bonus above the paid amount, no
   )
 })
 
+test('Each faulty level and each faulty currency is named', () => {
+  const program = { levels: [], rights: [], pointsRules: [] } as unknown as Parameters<typeof checkLevels>[0]
+  const levels = [
+    level({ upgradeGrowth: 5, rightsList: ['gone'] }),
+    level({ id: 'two', ranking: 2, keepLevelGrowth: 9 }),
+  ]
+  expect(checkLevels(program, levels, []).map(({ field }) => field)).toEqual([
+    'levels[0].rightsList[0]',
+    'levels[0].upgradeGrowth',
+    'levels[1].upgradeGrowth',
+    'levels[1].keepLevelGrowth',
+  ])
+  const rules = [{ ...fcRule, earnPoints: 200 }, fcRule]
+  expect(checkPoints(rules, { levels: [], currencyCodes: [] }).map(({ field }) => field)).toEqual([
+    'pointsRules[0].currency',
+    'pointsRules[0].earnPoints',
+    'pointsRules[1].currency',
+    'pointsRules[1].currency',
+  ])
+})
+
 test('Levels rise from 0, and a level that members have is not removed (CARD-2)', () => {
   const levels = [level({}), level({ id: 'two', ranking: 2, upgradeGrowth: 100 })]
   const program = { levels, rights: [], pointsRules: [] } as unknown as Parameters<typeof checkLevels>[0]
-  expect(checkLevels(program, levels, ['two'])).toBeUndefined()
-  expect(checkLevels(program, [level({})], ['two'])?.reason).toBe('levelHeld')
-  expect(checkLevels(program, [level({}), level({ id: 'two', ranking: 2 })], [])?.reason).toBe('levelGrowthOrder')
-  expect(checkLevels(program, [level({ upgradeGrowth: 5 })], [])?.reason).toBe('levelGrowthOrder')
-  expect(checkLevels(program, [level({ keepLevelGrowth: 5 })], [])?.reason).toBe('levelKeepTooHigh')
-  expect(checkLevels(program, [level({ rightsList: ['gone'] })], [])?.reason).toBe('rightUnknown')
-  expect(checkLevels(program, [level({}), level({ id: 'two' })], [])?.reason).toBe('levelTwice')
+  expect(checkLevels(program, levels, ['two'])).toEqual([])
+  expect(checkLevels(program, [level({})], ['two'])[0]?.reason).toBe('levelHeld')
+  expect(checkLevels(program, [level({}), level({ id: 'two', ranking: 2 })], [])[0]?.reason).toBe('levelGrowthOrder')
+  expect(checkLevels(program, [level({ upgradeGrowth: 5 })], [])[0]?.reason).toBe('levelGrowthOrder')
+  expect(checkLevels(program, [level({ keepLevelGrowth: 5 })], [])[0]?.reason).toBe('levelKeepTooHigh')
+  expect(checkLevels(program, [level({ rightsList: ['gone'] })], [])[0]?.reason).toBe('rightUnknown')
+  expect(checkLevels(program, [level({}), level({ id: 'two' })], [])[0]?.reason).toBe('levelTwice')
 })

@@ -58,10 +58,8 @@ function checkMeasure({ priceRule, openPrice, measurementUnit }: MenuItem): Menu
 }
 
 /** Hours of a dish: each window is valid and none overlap. MENU-4 */
-function checkHours({ windows = [] }: MenuItem): MenuFault[] {
-  const fault = checkWindows(windows, 'windows')
-  return fault ? [{ path: fault.field, reason: fault.reason }] : []
-}
+const checkHours = ({ windows = [] }: MenuItem): MenuFault[] =>
+  checkWindows(windows, 'windows').map(({ field, reason }) => ({ path: field, reason }))
 
 /** Sale limits: the first add and each step are at least one, and the limit allows the first add. CART-2, CART-3 */
 const checkLimits = ({ saleSettings: { saleMin, saleStep, limitSale }, multiBase }: MenuItem): MenuFault[] =>

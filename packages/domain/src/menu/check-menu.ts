@@ -10,8 +10,7 @@ import type { Menu, MenuDocument, MenuGroup } from './types.ts'
 export function checkOneMenu(menu: Menu, groupIds: ReadonlySet<string>): MenuFault[] {
   const faults: MenuFault[] = []
   if (!hasName(menu.displayName)) faults.push({ path: 'displayName', reason: 'menuNameMissing' })
-  const hours = checkWindows(menu.windows, 'windows')
-  if (hours) faults.push({ path: hours.field, reason: hours.reason })
+  faults.push(...checkWindows(menu.windows, 'windows').map(({ field, reason }) => ({ path: field, reason })))
   const unknown = menu.menuGroupIds.findIndex(id => !groupIds.has(id))
   if (unknown >= 0) faults.push({ path: `menuGroupIds[${unknown}]`, reason: 'menuGroupUnknown' })
   const twice = repeated(menu.menuGroupIds, id => id)

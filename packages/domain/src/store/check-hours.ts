@@ -1,5 +1,4 @@
 import { checkDayWindows, checkWindows, type WindowsFault } from './check-windows.ts'
-import { faultsIn } from '../money/index.ts'
 import type { SettingFault } from './setting-fault.ts'
 import { addDays } from './local-time.ts'
 import type { Holiday, SlotRule } from './types.ts'
@@ -16,22 +15,22 @@ export interface WayHours {
 
 type WayFault = WindowsFault | SettingFault<'windowsMissing' | 'intervalTooLong'>
 
-/** Checks the hours of an order type: windows do not overlap, and a slot fits into one of them. */
-function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFault | undefined {
-  if (windows.length === 0) return on ? { field: `${field}.windows`, reason: 'windowsMissing' } : undefined
-  const fault = checkWindows(windows, `${field}.windows`)
-  if (fault || !slots) return fault
+/** The faults of the hours of an order type: windows do not overlap, and a slot fits into one of them. */
+function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFault[] {
+  if (windows.length === 0) return on ? [{ field: `${field}.windows`, reason: 'windowsMissing' }] : []
+  const faults = checkWindows(windows, `${field}.windows`)
+  if (faults.length > 0 || !slots) return faults
   const longest = Math.max(...windows.map(({ from, to }) => to - from))
   const minutes = slots.intervalMinutes
-  if (minutes <= longest) return undefined
-  return { field: `${field}.slots.intervalMinutes`, reason: 'intervalTooLong', params: { minutes } }
+  if (minutes <= longest) return []
+  return [{ field: `${field}.slots.intervalMinutes`, reason: 'intervalTooLong', params: { minutes } }]
 }
 
 /** The faults of the hours of all order types; each type occurs once. ORDER-6 */
 export function checkHours(ways: readonly WayHours[]): (WayFault | SettingFault<'wayTwice'>)[] {
   const twice = ways.findIndex(({ bizType }, i) => ways.findIndex(other => other.bizType === bizType) < i)
   if (twice >= 0) return [{ field: `ways[${twice}].bizType`, reason: 'wayTwice' }]
-  return faultsIn(ways.map((way, i) => checkWay(way, `ways[${i}]`)))
+  return ways.flatMap((way, i) => checkWay(way, `ways[${i}]`))
 }
 
 /** Whether a date exists: 30 February does not. */
@@ -44,12 +43,10 @@ type HolidayFault = SettingFault<'dateUnknown' | 'dateTwice' | 'windowBackwards'
 
 /** The faults of the special days: valid dates, each once, with windows that do not overlap. */
 export function checkHolidays(holidays: readonly Holiday[]): HolidayFault[] {
-  return faultsIn(
-    holidays.map(({ date, windows }, i): HolidayFault | undefined => {
-      if (!isDate(date)) return { field: `holidays[${i}].date`, reason: 'dateUnknown' }
-      const twice = holidays.findIndex(other => other.date === date) < i
-      if (twice) return { field: `holidays[${i}].date`, reason: 'dateTwice', params: { date } }
-      return checkDayWindows(windows, `holidays[${i}].windows`)
-    }),
-  )
+  return holidays.flatMap(({ date, windows }, i): HolidayFault[] => {
+    if (!isDate(date)) return [{ field: `holidays[${i}].date`, reason: 'dateUnknown' }]
+    const twice = holidays.findIndex(other => other.date === date) < i
+    if (twice) return [{ field: `holidays[${i}].date`, reason: 'dateTwice', params: { date } }]
+    return checkDayWindows(windows, `holidays[${i}].windows`)
+  })
 }

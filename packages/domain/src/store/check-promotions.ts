@@ -64,7 +64,7 @@ export function checkPromotions(promotions: readonly Promotion[], context: Promo
       checkWays(promotion, field, context),
       checkNames(promotion, field, context),
       checkDays(promotion, field),
-      checkWindows(promotion.windows, `${field}.windows`),
+      ...checkWindows(promotion.windows, `${field}.windows`),
     ]
     return faults.filter(fault => fault !== undefined)
   })

@@ -22,25 +22,30 @@ const window = (from: number, to: number, weekdays = everyDay): TimeWindow => ({
 
 describe('weekly hours', () => {
   test('Lunch and dinner do not overlap; windows around the clock touch without overlapping (ORDER-6)', () => {
-    expect(checkWindows([window(11, 15), window(17, 23)], 'w')).toBeUndefined()
-    expect(checkWindows([window(0, 24)], 'w')).toBeUndefined()
-    expect(checkWindows([window(11, 15), window(15, 18)], 'w')).toBeUndefined()
+    expect(checkWindows([window(11, 15), window(17, 23)], 'w')).toEqual([])
+    expect(checkWindows([window(0, 24)], 'w')).toEqual([])
+    expect(checkWindows([window(11, 15), window(15, 18)], 'w')).toEqual([])
   })
 
   test('A window ends after it begins, within a day', () => {
-    expect(checkWindows([window(15, 11)], 'ways[0].windows')).toEqual({
-      field: 'ways[0].windows[0].to',
-      reason: 'windowBackwards',
-    })
-    expect(checkWindows([window(15, 40)], 'w')).toMatchObject({ reason: 'windowBackwards' })
-    expect(checkWindows([window(20, 27)], 'w')).toBeUndefined()
-    expect(checkWindows([window(9, 10, [])], 'w')).toEqual({ field: 'w[0].weekdays', reason: 'weekdaysMissing' })
+    expect(checkWindows([window(15, 11)], 'ways[0].windows')).toEqual([
+      { field: 'ways[0].windows[0].to', reason: 'windowBackwards' },
+    ])
+    expect(checkWindows([window(15, 40)], 'w')).toMatchObject([{ reason: 'windowBackwards' }])
+    expect(checkWindows([window(20, 27)], 'w')).toEqual([])
+    expect(checkWindows([window(9, 10, [])], 'w')).toEqual([{ field: 'w[0].weekdays', reason: 'weekdaysMissing' }])
+  })
+
+  test('Each faulty window is named', () => {
+    const fields = (...windows: TimeWindow[]) => checkWindows(windows, 'w').map(({ field }) => field)
+    expect(fields(window(15, 11), window(9, 10, []))).toEqual(['w[0].to', 'w[1].weekdays'])
+    expect(fields(window(10, 14), window(12, 16), window(11, 13))).toEqual(['w[1].from', 'w[2].from'])
   })
 
   test('Saturday past midnight touches Sunday morning', () => {
     const night = window(20, 27, [6])
-    expect(checkWindows([night, window(2, 5, [0])], 'w')).toEqual({ field: 'w[1].from', reason: 'windowsOverlap' })
-    expect(checkWindows([night, window(3, 5, [0])], 'w')).toBeUndefined()
+    expect(checkWindows([night, window(2, 5, [0])], 'w')).toEqual([{ field: 'w[1].from', reason: 'windowsOverlap' }])
+    expect(checkWindows([night, window(3, 5, [0])], 'w')).toEqual([])
   })
 
   test('Windows overlap exactly if they share a minute', () => {
@@ -58,17 +63,16 @@ describe('weekly hours', () => {
             for (let hour = day * 24 + from / 60; hour < day * 24 + to / 60; hour += 1)
               held.set(hour % 168, (held.get(hour % 168) ?? 0) + 1)
         const twice = [...held.values()].some(times => times > 1)
-        expect(checkWindows(windows, 'w')?.reason).toBe(twice ? 'windowsOverlap' : undefined)
+        expect(checkWindows(windows, 'w')[0]?.reason).toBe(twice ? 'windowsOverlap' : undefined)
       }),
     )
   })
 
   test('The windows of one day do not overlap', () => {
-    expect(checkDayWindows([window(10, 14), window(13, 20)], 'd')).toEqual({
-      field: 'd[1].from',
-      reason: 'windowsOverlap',
-    })
-    expect(checkDayWindows([], 'd')).toBeUndefined()
+    expect(checkDayWindows([window(10, 14), window(13, 20)], 'd')).toEqual([
+      { field: 'd[1].from', reason: 'windowsOverlap' },
+    ])
+    expect(checkDayWindows([], 'd')).toEqual([])
   })
 })
 

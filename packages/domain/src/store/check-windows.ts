@@ -1,4 +1,5 @@
-import { firstFault, type SettingFault } from './setting-fault.ts'
+import { faultsIn } from '../money/index.ts'
+import type { SettingFault } from './setting-fault.ts'
 import type { TimeWindow } from './ways.ts'
 import { DAY, WEEK } from './within.ts'
 
@@ -23,34 +24,33 @@ const spansOf = (windows: readonly TimeWindow[]): Span[] =>
     weekdays.map(day => ({ from: day * DAY + from, to: day * DAY + to, at })),
   )
 
-/** Index of a window that overlaps an earlier one. */
-function overlapIn(windows: readonly TimeWindow[]): number | undefined {
+/** Indexes of the windows that overlap an earlier one. */
+function overlapsIn(windows: readonly TimeWindow[]): number[] {
   const spans = spansOf(windows)
   const rounds = [-WEEK, 0, WEEK]
-  const clash = spans.find((one, index) =>
+  const clashes = spans.filter((one, index) =>
     spans.some(
       (other, before) =>
         before < index && rounds.some(round => touches(one, { from: other.from + round, to: other.to + round })),
     ),
   )
-  return clash?.at
+  return [...new Set(clashes.map(({ at }) => at))]
 }
 
-/** Checks weekly windows: each is valid, and none overlap, including past midnight and past the week's end. */
-export function checkWindows(windows: readonly TimeWindow[], field: string): WindowsFault | undefined {
+/** The faults of weekly windows: each is valid, and none overlap, including past midnight and past the week's end. */
+export function checkWindows(windows: readonly TimeWindow[], field: string): WindowsFault[] {
   const alone = windows.map((window, i): WindowsFault | undefined => {
     if (window.weekdays.length === 0) return { field: `${field}[${i}].weekdays`, reason: 'weekdaysMissing' }
     return isWindow(window) ? undefined : { field: `${field}[${i}].to`, reason: 'windowBackwards' }
   })
-  const fault = firstFault(alone)
-  if (fault) return fault
-  const at = overlapIn(windows)
-  return at === undefined ? undefined : { field: `${field}[${at}].from`, reason: 'windowsOverlap' }
+  const faults = faultsIn(alone)
+  if (faults.length > 0) return faults
+  return overlapsIn(windows).map(at => ({ field: `${field}[${at}].from`, reason: 'windowsOverlap' }))
 }
 
-/** Checks the windows of one day. */
-export function checkDayWindows(windows: readonly Hours[], field: string): DayFault | undefined {
-  return firstFault(
+/** The faults of the windows of one day. */
+export function checkDayWindows(windows: readonly Hours[], field: string): DayFault[] {
+  return faultsIn(
     windows.map((window, i): DayFault | undefined => {
       if (!isWindow(window)) return { field: `${field}[${i}].to`, reason: 'windowBackwards' }
       const clash = windows.slice(0, i).some(other => touches(window, other))

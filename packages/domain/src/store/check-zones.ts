@@ -102,7 +102,7 @@ export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFa
       isHidden(zone, zones.slice(0, i))
         ? { field: `${field}.shape`, reason: 'zoneHidden' }
         : checkShape(zone, store, field),
-      checkWindows(zone.windows ?? [], `${field}.windows`),
+      ...checkWindows(zone.windows ?? [], `${field}.windows`),
     ])
   })
 }

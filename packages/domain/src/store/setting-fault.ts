@@ -39,11 +39,3 @@ export interface SettingFault<Why extends SettingFaultReason = SettingFaultReaso
   reason: Why
   params?: Record<string, string | number>
 }
-
-/** The first fault; later checks are not evaluated. */
-export function firstFault<Why extends SettingFaultReason>(
-  checks: Iterable<SettingFault<Why> | undefined>,
-): SettingFault<Why> | undefined {
-  for (const fault of checks) if (fault) return fault
-  return undefined
-}

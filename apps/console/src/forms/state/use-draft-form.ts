@@ -108,7 +108,9 @@ function showFirstError<V extends FieldValues>(form: UseFormReturn<V>, { shown, 
 function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, error: Error): void {
   const { field, further } = error instanceof Refused ? error : { field: undefined, further: [] }
   const faults = field === undefined ? [] : [{ field, message: error.message }, ...further]
-  for (const fault of faults) form.setError(pathOf(fault.field) as Path<V>, { type: 'server', message: fault.message })
+  // The first fault of a field is the one that is shown.
+  for (const fault of faults.toReversed())
+    form.setError(pathOf(fault.field) as Path<V>, { type: 'server', message: fault.message })
   form.setError('root', { message: further.length > 0 ? t('form.fixFields') : error.message })
 }
 

@@ -1,5 +1,5 @@
 import { staffCardCalls as calls } from '@comanda/contract/card'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { type Refusal, refuse, refuseFields } from '@comanda/contract/core'
 import { type CardProgram, checkLevels, checkPoints } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
@@ -112,8 +112,9 @@ async function pointsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Point
     ...rule,
     currency: currencies.get(rule.currency.currencyCode) ?? rule.currency,
   }))
-  const fault = checkPoints(pointsRules, { levels: program.levels, currencyCodes: [...currencies.keys()] })
-  if (fault) return refuse(fault.reason, { field: fault.field })
+  const faults = checkPoints(pointsRules, { levels: program.levels, currencyCodes: [...currencies.keys()] })
+  const refusal = refuseFields(faults)
+  if (refusal) return refusal
   const { pointsMonths, cardFirst, excludesPoints } = input
   const next = { ...program, pointsRules, pointsMonths, cardFirst, excludesPoints }
   return savePart(tx, deps, caller, { what: 'points', input, partOf: pointsOf, program, next })
@@ -131,8 +132,8 @@ async function levelsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Level
   if (!program) return notThere()
   const levels = input.levels.map(level => ({ ...level, name: withoutEmpty(level.name) }))
   const levelsInUse = Object.keys(await heldOf(tx, caller.corporationId, input.cardProgramId))
-  const fault = checkLevels(program, levels, levelsInUse)
-  if (fault) return refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
+  const refusal = refuseFields(checkLevels(program, levels, levelsInUse))
+  if (refusal) return refusal
   return savePart(tx, deps, caller, { what: 'levels', input, partOf: levelsOf, program, next: { ...program, levels } })
 }
 

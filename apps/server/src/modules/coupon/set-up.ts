@@ -73,8 +73,7 @@ export interface CouponGround {
 /** What is wrong with a kind of coupon. CARD-6 */
 export function templateFaults(template: CouponTemplate, { shops, foodIds }: CouponGround) {
   const context = { shops: shops.map(({ shopId, currency: { currencyCode } }) => ({ shopId, currencyCode })), foodIds }
-  const windows = checkWindows(template.windows, 'template.windows')
-  return [...checkCouponTemplate(template, context), ...(windows ? [windows] : [])]
+  return [...checkCouponTemplate(template, context), ...checkWindows(template.windows, 'template.windows')]
 }
 
 const groundOf = async (

@@ -1,5 +1,5 @@
 import { menuWindowCalls as calls } from '@comanda/contract/menu'
-import { refuse } from '@comanda/contract/core'
+import { refuse, refuseFields } from '@comanda/contract/core'
 import type { Menu, MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
@@ -48,10 +48,8 @@ const changed = (menu: Menu, input: MenuWindows[number] | undefined): Menu => {
 export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindows> =>
   change(calls.saveMenuWindows, deps, async (tx, caller, { mark, menus }) => {
     const { shop, session } = caller
-    for (const [i, { windows }] of menus.entries()) {
-      const fault = checkWindows(windows, `menus[${i}].windows`)
-      if (fault) return refuse(fault.reason, { field: fault.field })
-    }
+    const refusal = refuseFields(menus.flatMap(({ windows }, i) => checkWindows(windows, `menus[${i}].windows`)))
+    if (refusal) return refusal
     const current = await menuAt(tx, shop)
     if (!current) return refuse('notFound', { field: 'shopId' })
     const document = current.document as MenuDocument
