@@ -85,7 +85,7 @@ function misbehave({ provider }: Opened): void {
   const { faults, webhooks } = provider.standin
   faults.add({ on: 'payments', kind: 'lost', bytes: 'none' })
   faults.add({ on: 'captures', kind: 'statusAfter', status: 502 })
-  webhooks.manners.drop += 1
+  webhooks.behaviour.drop += 1
 }
 
 /** Repeatedly kills the server at random times while orders are placed. */

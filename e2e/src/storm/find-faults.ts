@@ -22,7 +22,7 @@ function providerAmounts({ cards, wallets }: StormProduct): Map<string, number> 
   }
   for (const { merchantReference, state, amount, captured, refunded } of cards.book().payments)
     add(merchantReference, state === 'authorised' ? amount.value : captured - refunded)
-  for (const { merchantReference, status, amount, refunded } of wallets.company.book.payments.values())
+  for (const { merchantReference, status, amount, refunded } of wallets.provider.book.payments.values())
     add(merchantReference, status === 'PAID' ? amount.value - refunded : 0)
   return stored
 }

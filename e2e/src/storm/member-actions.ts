@@ -57,11 +57,11 @@ const orderByWallet: StormAction = async (product, _member, record) => {
   const { dueAmount } = listed.data
   const line = { amount: dueAmount, paymentType: 12, paymentMethod: '12_mPay', tipAmount: 0, ccAmount: 0 }
   await guest.call(contract.payment.createPayment, { orderId, payments: [line], origin: originOf(product) })
-  const payment = product.wallets.company.book.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
+  const payment = product.wallets.provider.book.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
   // The payer confirms, declines or does nothing; at times a second payment is created first.
   if (Math.random() < 0.2)
     await guest.call(contract.payment.createPayment, { orderId, payments: [line], origin: originOf(product) })
-  if (payment && Math.random() < 0.9) product.wallets.company.decide(payment.token, Math.random() < 0.85)
+  if (payment && Math.random() < 0.9) product.wallets.provider.decide(payment.token, Math.random() < 0.85)
   const result = await guest.call(contract.payment.queryOrderPayResult, { orderId })
   if (result.data?.paymentState === 'paid') record.paid.push({ orderId, shopId: 105 })
 }

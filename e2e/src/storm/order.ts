@@ -8,10 +8,10 @@ import type { StormAction, Member } from './record.ts'
 const contact = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Ann', lastName: 'Guest' }
 
 /** A member's phones share one cart: they order one after another, so that payments run concurrently, not cart changes. */
-function inTurn<R>({ turns }: StormProduct, member: Member, shopId: number, work: () => Promise<R>): Promise<R> {
+function inTurn<R>({ queues }: StormProduct, member: Member, shopId: number, work: () => Promise<R>): Promise<R> {
   const key = `${member.cardId} ${shopId}`
-  const turn = (turns.get(key) ?? Promise.resolve()).catch(() => {}).then(work)
-  turns.set(key, turn)
+  const turn = (queues.get(key) ?? Promise.resolve()).catch(() => {}).then(work)
+  queues.set(key, turn)
   return turn
 }
 

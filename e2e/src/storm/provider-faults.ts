@@ -22,10 +22,10 @@ const calls = ['payments', 'captures', 'refunds', 'reversals', 'cancels', 'query
 /** Both providers lose, delay, repeat and reorder messages, and send correctly signed messages with false amounts. */
 export function startFaults({ cards, wallets }: StormProduct): void {
   for (const one of [cards.standin, wallets]) {
-    Object.assign(one.webhooks.manners, { copies: 2, jitterMs: 1500, retryMs: 200, retries: 600 })
+    Object.assign(one.webhooks.behaviour, { copies: 2, jitterMs: 1500, retryMs: 200, retries: 600 })
     for (const on of calls) for (const fault of faults) if (happens(0.15)) one.faults.add({ on, ...fault })
-    if (happens(0.5)) one.webhooks.manners.lies += 1
-    one.webhooks.manners.onlyLies = happens(0.5)
+    if (happens(0.5)) one.webhooks.behaviour.falsified += 1
+    one.webhooks.behaviour.onlyFalsified = happens(0.5)
   }
 }
 
@@ -33,7 +33,7 @@ export function startFaults({ cards, wallets }: StormProduct): void {
 export function stopFaults({ cards, wallets }: StormProduct): void {
   for (const one of [cards.standin, wallets]) {
     one.faults.clear()
-    Object.assign(one.webhooks.manners, { copies: 1, jitterMs: 0, lies: 0, onlyLies: false })
+    Object.assign(one.webhooks.behaviour, { copies: 1, jitterMs: 0, falsified: 0, onlyFalsified: false })
   }
 }
 

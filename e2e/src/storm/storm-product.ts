@@ -13,7 +13,7 @@ export interface StormProduct {
   readonly cards: OwnProvider
   readonly wallets: WalletStandin
   /** The last order of each member's shared cart. */
-  readonly turns: Map<string, Promise<unknown>>
+  readonly queues: Map<string, Promise<unknown>>
   /** One of several phones of a member. */
   member(at: number): Caller & { cardId: string }
   /** A guest without an account. */
@@ -79,7 +79,7 @@ export async function openStormProduct(): Promise<StormProduct> {
     processes: opened,
     cards,
     wallets,
-    turns: new Map(),
+    queues: new Map(),
     member,
     guest: () => newGuest(urlNow),
     seated: await Promise.all(Array.from({ length: SEATED }, () => newGuest(urlNow))),

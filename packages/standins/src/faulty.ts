@@ -16,12 +16,12 @@ export function sendBroken(res: ServerResponse, status = 500): void {
   res.end(`<html><body><h1>${status} upstream</h1><p>at com.example.Gateway.handle(Gateway.java:42)</p></body></html>`)
 }
 
-/** Sends an answer with the given fault; `lie` replaces it with one about another order. */
+/** Sends an answer with the given fault; `falsify` replaces it with one about another order. */
 export async function sendFaulty(
   res: ServerResponse,
   { status, body }: Answer,
   fault: Fault | undefined,
-  lie: (body: Body) => Body,
+  falsify: (body: Body) => Body,
 ): Promise<void> {
   const text = body === undefined ? '' : JSON.stringify(body)
   switch (fault?.kind) {
@@ -36,7 +36,7 @@ export async function sendFaulty(
     case 'truncated':
       return void res.writeHead(200, { 'content-type': 'application/json' }).end(text.slice(0, text.length / 2))
     case 'otherReference':
-      return sendJson(res, status, lie(body ?? {}))
+      return sendJson(res, status, falsify(body ?? {}))
     case 'slow':
       await new Promise(done => setTimeout(done, fault.delayMs ?? 1000))
       return sendJson(res, status, body)

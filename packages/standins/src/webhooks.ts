@@ -1,5 +1,5 @@
 /** How a message is signed, and for which environment. */
-export interface WrittenHow {
+export interface Signing {
   signature: 'good' | 'wrong' | 'missing'
   live: string
 }
@@ -8,21 +8,21 @@ export interface WebhookSettings<Item> {
   /** The target; nothing is sent while it is undefined. */
   url: () => string | undefined
   /** The message in the provider's format. */
-  write(item: Item, how: WrittenHow): { headers: Record<string, string>; body: string }
+  write(item: Item, signing: Signing): { headers: Record<string, string>; body: string }
   /** The same message with another amount. */
-  lie(item: Item): Item
+  falsify(item: Item): Item
 }
 
-export interface WebhookManners {
+export interface WebhookBehaviour {
   delayMs: number
   copies: number
   /** Maximum random addition to the delay, so that messages overtake each other. */
   jitterMs: number
-  signature: WrittenHow['signature']
+  signature: Signing['signature']
   /** Number of following messages that are accompanied by one with another amount, correctly signed. */
-  lies: number
+  falsified: number
   /** The true message is not sent when a false one is. */
-  onlyLies: boolean
+  onlyFalsified: boolean
   /** Messages are held until released, in the order of the release. */
   hold: boolean
   /** Number of following messages that are lost. */
@@ -32,12 +32,12 @@ export interface WebhookManners {
   retries: number
 }
 
-export const goodManners: WebhookManners = {
+export const faultless: WebhookBehaviour = {
   delayMs: 30,
   copies: 1,
   jitterMs: 0,
-  lies: 0,
-  onlyLies: false,
+  falsified: 0,
+  onlyFalsified: false,
   signature: 'good',
   hold: false,
   drop: 0,
@@ -52,7 +52,7 @@ export interface Delivery<Item> {
 
 /** Sends signed messages, reliably or with the configured faults. */
 export class Webhooks<Item> {
-  manners: WebhookManners = { ...goodManners }
+  behaviour: WebhookBehaviour = { ...faultless }
   readonly deliveries: Delivery<Item>[] = []
   private held: Item[] = []
   private timers = new Set<NodeJS.Timeout>()
@@ -63,24 +63,24 @@ export class Webhooks<Item> {
   }
 
   emit(news: Item): void {
-    if (this.manners.lies > 0) {
-      this.manners.lies -= 1
-      this.tell(this.settings.lie(news))
-      if (this.manners.onlyLies) return
+    if (this.behaviour.falsified > 0) {
+      this.behaviour.falsified -= 1
+      this.schedule(this.settings.falsify(news))
+      if (this.behaviour.onlyFalsified) return
     }
-    this.tell(news)
+    this.schedule(news)
   }
 
-  private tell(item: Item): void {
-    if (this.manners.drop > 0) {
-      this.manners.drop -= 1
+  private schedule(item: Item): void {
+    if (this.behaviour.drop > 0) {
+      this.behaviour.drop -= 1
       return
     }
-    if (this.manners.hold) {
+    if (this.behaviour.hold) {
       this.held.push(item)
       return
     }
-    const { copies, delayMs, jitterMs } = this.manners
+    const { copies, delayMs, jitterMs } = this.behaviour
     for (let copy = 0; copy < copies; copy++)
       this.later(delayMs * (copy + 1) + Math.floor(Math.random() * jitterMs), item, 0)
   }
@@ -110,7 +110,7 @@ export class Webhooks<Item> {
     const url = this.settings.url()
     const delivery: Delivery<Item> = { item, status: 0 }
     if (url) {
-      const { headers, body } = this.settings.write(item, { signature: this.manners.signature, live })
+      const { headers, body } = this.settings.write(item, { signature: this.behaviour.signature, live })
       const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(
         () => undefined,
       )
@@ -133,8 +133,8 @@ export class Webhooks<Item> {
       this.timers.delete(timer)
       void this.deliver(item).then(({ status }) => {
         const again = status < 200 || status > 299
-        if (again && this.settings.url() && tries < this.manners.retries)
-          this.later(this.manners.retryMs, item, tries + 1)
+        if (again && this.settings.url() && tries < this.behaviour.retries)
+          this.later(this.behaviour.retryMs, item, tries + 1)
       })
     }, delay)
     timer.unref()

@@ -9,7 +9,7 @@ export const walletKitchen = (): DemoBrand =>
   harbourKitchen({ shop: { paymentMethods: { 1100: METHODS, 1300: METHODS } } })
 
 const paymentsOf = ({ wallets }: TestApp, orderId: string) =>
-  [...wallets.company.book.payments.values()].filter(({ merchantReference }) =>
+  [...wallets.provider.book.payments.values()].filter(({ merchantReference }) =>
     merchantReference.includes(orderId.replaceAll('-', '')),
   )
 

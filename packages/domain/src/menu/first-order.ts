@@ -37,11 +37,11 @@ function modifiersOf(
 }
 
 /** The required options of a dish in its unit: groups one after the other, each without what the former exclude. */
-function requiredModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, unitId: string, turns: readonly number[]) {
+function requiredModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, unitId: string, starts: readonly number[]) {
   let modifiers: ModifierChoice[] = []
   for (const [at, group] of modifierGroupsOf(index, item).entries()) {
     const { options } = exclusionsOf(item, { ...NOTHING, unitId, modifiers })
-    modifiers = [...modifiers, ...modifiersOf(group, turns[at] ?? 0, options)]
+    modifiers = [...modifiers, ...modifiersOf(group, starts[at] ?? 0, options)]
   }
   return modifiers
 }
@@ -75,17 +75,17 @@ function partsOf<T>(index: MenuIndex<T>, item: MenuItem<T>): Pick<DishChoice, 's
 }
 
 /** Which option each group begins with, in every combination, up to `MAX_TRIED`. */
-function* turnsOf(sizes: readonly number[]): Generator<number[]> {
-  const turns = sizes.map(() => 0)
+function* startsOf(sizes: readonly number[]): Generator<number[]> {
+  const starts = sizes.map(() => 0)
   for (let tried = 0; tried < MAX_TRIED; tried += 1) {
-    yield [...turns]
-    let at = turns.length - 1
-    while (at >= 0 && (turns[at] ?? 0) + 1 >= (sizes[at] ?? 0)) {
-      turns[at] = 0
+    yield [...starts]
+    let at = starts.length - 1
+    while (at >= 0 && (starts[at] ?? 0) + 1 >= (sizes[at] ?? 0)) {
+      starts[at] = 0
       at -= 1
     }
     if (at < 0) return
-    turns[at] = (turns[at] ?? 0) + 1
+    starts[at] = (starts[at] ?? 0) + 1
   }
 }
 
@@ -98,8 +98,8 @@ const sizesOf = <T>(index: MenuIndex<T>, item: MenuItem<T>): number[] =>
 function firstModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, unitId: string): ModifierChoice[] | undefined {
   const plain = { ...item, units: item.units.filter(unit => unit.unitId === unitId).slice(0, 1), priceRule: 0 as const }
   const alone = { ...plain, comboGroups: [], sideDishGroups: [] }
-  for (const turns of turnsOf(sizesOf(index, item))) {
-    const modifiers = requiredModifiers(index, item, unitId, turns)
+  for (const starts of startsOf(sizesOf(index, item))) {
+    const modifiers = requiredModifiers(index, item, unitId, starts)
     if (!validateChoice(index, alone, { ...NOTHING, unitId, modifiers })) return modifiers
   }
   return undefined
@@ -117,8 +117,8 @@ export function firstOrder<T>(index: MenuIndex<T>, item: MenuItem<T>): DishChoic
   const parts = partsOf(index, item)
   const unitIds = item.units.length > 0 ? item.units.map(unit => unit.unitId) : ['']
   for (const unitId of unitIds)
-    for (const turns of turnsOf(sizesOf(index, item))) {
-      const choice = { unitId, ...measure, ...parts, modifiers: requiredModifiers(index, item, unitId, turns) }
+    for (const starts of startsOf(sizesOf(index, item))) {
+      const choice = { unitId, ...measure, ...parts, modifiers: requiredModifiers(index, item, unitId, starts) }
       if (!validateChoice(index, item, choice)) return choice
     }
   return undefined

@@ -9,7 +9,7 @@ import { asObject } from './payment-request.ts'
 import { Provider, type Trouble } from './provider.ts'
 import { ServerApi } from './server-api.ts'
 import type { WalletType } from './phone-wallets.ts'
-import { type Delivery, goodManners, type WebhookManners, Webhooks } from '../webhooks.ts'
+import { type Delivery, faultless, type WebhookBehaviour, Webhooks } from '../webhooks.ts'
 import { type NotificationItem, writeMessage } from './sign.ts'
 
 export type { Fault, FaultKind, RecordedRequest } from '../control.ts'
@@ -17,7 +17,7 @@ export type { BookPayment } from './book.ts'
 export type { WalletType } from './phone-wallets.ts'
 export type { NotificationItem } from './sign.ts'
 export { signItem } from './sign.ts'
-export type { Delivery, WebhookManners } from '../webhooks.ts'
+export type { Delivery, WebhookBehaviour } from '../webhooks.ts'
 
 export interface AdyenStandinOptions {
   apiKey: string
@@ -40,7 +40,7 @@ export interface AdyenStandinOptions {
 export interface Control {
   reset?: true
   faults?: Fault[]
-  webhooks?: Partial<WebhookManners>
+  webhooks?: Partial<WebhookBehaviour>
   /** Deliver held messages: all in order, or these indexes in this order. */
   release?: true | number[]
   settle?: { reference: string; success: boolean }
@@ -80,7 +80,7 @@ export class AdyenStandin {
     this.webhooks = new Webhooks({
       url: () => (typeof to === 'function' ? to() : to),
       write: (item, how) => writeMessage(item, signs, how),
-      lie: item => ({ ...item, amount: { ...item.amount, value: item.amount.value + 100 } }),
+      falsify: item => ({ ...item, amount: { ...item.amount, value: item.amount.value + 100 } }),
     })
     const { merchantAccount, apiKey } = options
     this.provider = new Provider({
@@ -135,7 +135,7 @@ export class AdyenStandin {
   async control(order: Control): Promise<Delivery<NotificationItem>[]> {
     if (order.reset) this.reset()
     for (const fault of order.faults ?? []) this.faults.add(fault)
-    Object.assign(this.webhooks.manners, order.webhooks)
+    Object.assign(this.webhooks.behaviour, order.webhooks)
     Object.assign(this.provider.trouble, order.trouble)
     if (order.wallets) this.provider.wallets = order.wallets
     if (order.settle) this.provider.settle(order.settle.reference, order.settle.success)
@@ -160,7 +160,7 @@ export class AdyenStandin {
     this.faults.clear()
     this.log.clear()
     this.webhooks.forget()
-    this.webhooks.manners = { ...goodManners }
+    this.webhooks.behaviour = { ...faultless }
     Object.assign(this.provider.trouble, { payment: 0, capture: 0, refund: 0 })
     this.provider.wallets = []
     this.provider.book.clear()

@@ -51,7 +51,7 @@ export class ServerApi {
     if (fault?.kind === 'refuseConnection') return void res.destroy()
     if (fault?.kind === 'status') return sendBroken(res, fault.status ?? 500)
     const answer = this.once(idempotencyKey, text, () => this.answer(req, url, text))
-    await sendFaulty(res, answer, fault, lie)
+    await sendFaulty(res, answer, fault, falsify)
   }
 
   clear(): void {
@@ -149,7 +149,7 @@ const cardsIn = (locale: unknown): string => {
   return { zh: '银行卡', ar: 'بطاقات' }[language] ?? 'Cards'
 }
 
-const lie = (body: Json): Json => ({
+const falsify = (body: Json): Json => ({
   ...body,
   merchantReference: 'another-order-1',
   pspReference: 'ANOTHERPAYMENT00',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { WrittenHow } from '../webhooks.ts'
+import type { Signing } from '../webhooks.ts'
 
 /** One message about a payment in the provider's format. */
 export interface NotificationItem {
@@ -39,7 +39,7 @@ export interface MessageSettings {
 }
 
 /** A message with one item in the provider's format, signed. */
-export function writeMessage(item: NotificationItem, { hmacKey, user, password }: MessageSettings, how: WrittenHow) {
+export function writeMessage(item: NotificationItem, { hmacKey, user, password }: MessageSettings, how: Signing) {
   const good = signItem(item, hmacKey)
   const hmacSignature = how.signature === 'wrong' ? signItem(item, '00'.repeat(32)) : good
   const signed =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { WalletCompany } from './provider.ts'
+import { WalletProvider } from './provider.ts'
 
 const hkd = (value: number) => ({ value, currency: 'HKD' })
 const payment = {
@@ -16,7 +16,7 @@ const payment = {
 test('A killed wallet double knows its payments and refunds at the next start (M13)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
   const provider = () =>
-    new WalletCompany({
+    new WalletProvider({
       merchantId: 'M',
       clock: Date.now,
       payAt: (_, token) => token,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Fault, FaultPlan, RequestLog } from '../control.ts'
 import { closeNow, createServer, listenOnLoopback, readBody, sendJson } from '../loopback.ts'
-import { type Delivery, goodManners, type WebhookManners, Webhooks, type WrittenHow } from '../webhooks.ts'
-import { WalletCompany, type WalletNews } from './provider.ts'
+import { type Delivery, faultless, type WebhookBehaviour, Webhooks, type Signing } from '../webhooks.ts'
+import { WalletProvider, type WalletNews } from './provider.ts'
 import { handlePayer } from './payer.ts'
 import { WalletApi } from './server-api.ts'
 import { sign } from './sign.ts'
@@ -29,14 +29,14 @@ export interface WalletStandinOptions {
 export interface WalletControl {
   reset?: true
   faults?: Fault[]
-  webhooks?: Partial<WebhookManners>
+  webhooks?: Partial<WebhookBehaviour>
   release?: true | number[]
   /** The payer's decision about a payment. */
   decide?: { merchantReference: string; approve: boolean }
   refundsToFail?: number
 }
 
-const lie = (news: WalletNews): WalletNews => {
+const falsify = (news: WalletNews): WalletNews => {
   const other = (amount: WalletNews['payment']['amount']) => ({ ...amount, value: amount.value + 100 })
   const payment = { ...news.payment, amount: other(news.payment.amount) }
   return { ...news, payment, ...(news.change && { change: { ...news.change, amount: other(news.change.amount) } }) }
@@ -47,7 +47,7 @@ export class WalletStandin {
   readonly faults = new FaultPlan()
   readonly log = new RequestLog()
   readonly webhooks: Webhooks<WalletNews>
-  readonly company: WalletCompany
+  readonly provider: WalletProvider
   private readonly api: WalletApi
   private readonly server = createServer((req, res) => {
     if (!this.handle(req, res)) sendJson(res, 404, { error: 'NOT_FOUND' })
@@ -61,16 +61,16 @@ export class WalletStandin {
     this.webhooks = new Webhooks({
       url: () => (typeof to === 'function' ? to() : to),
       write: (news, how) => this.write(news, how, notifyKey, clock()),
-      lie,
+      falsify,
     })
-    this.company = new WalletCompany({
+    this.provider = new WalletProvider({
       merchantId,
       clock,
       payAt: (returnUrl, token) => `${atMerchant ? new URL(returnUrl).origin : this.address}/walletpay/${token}`,
       emit: news => this.webhooks.emit(news),
       ...(options.bookFile !== undefined && { bookFile: options.bookFile }),
     })
-    this.api = new WalletApi(this.company, { merchantId, apiKey, clock, faults: this.faults, log: this.log })
+    this.api = new WalletApi(this.provider, { merchantId, apiKey, clock, faults: this.faults, log: this.log })
   }
 
   /** Handles the request if it is for the double; false otherwise. */
@@ -97,11 +97,11 @@ export class WalletStandin {
   async control(order: WalletControl): Promise<Delivery<WalletNews>[]> {
     if (order.reset) this.reset()
     for (const fault of order.faults ?? []) this.faults.add(fault)
-    Object.assign(this.webhooks.manners, order.webhooks)
-    if (order.refundsToFail !== undefined) this.company.refundsToFail = order.refundsToFail
+    Object.assign(this.webhooks.behaviour, order.webhooks)
+    if (order.refundsToFail !== undefined) this.provider.refundsToFail = order.refundsToFail
     const { decide } = order
-    const payment = decide && this.company.book.find(one => one.merchantReference === decide.merchantReference)
-    if (decide && payment) this.company.decide(payment.token, decide.approve)
+    const payment = decide && this.provider.book.find(one => one.merchantReference === decide.merchantReference)
+    if (decide && payment) this.provider.decide(payment.token, decide.approve)
     return order.release ? this.webhooks.release(order.release === true ? undefined : order.release) : []
   }
 
@@ -109,11 +109,11 @@ export class WalletStandin {
     this.faults.clear()
     this.log.clear()
     this.webhooks.forget()
-    this.webhooks.manners = { ...goodManners }
-    this.company.clear()
+    this.webhooks.behaviour = { ...faultless }
+    this.provider.clear()
   }
 
-  private write(news: WalletNews, how: WrittenHow, key: string, now: number) {
+  private write(news: WalletNews, how: Signing, key: string, now: number) {
     const body = JSON.stringify({ ...news, live: how.live === 'true' })
     const timestamp = String(now)
     const signature = sign(how.signature === 'wrong' ? '00'.repeat(32) : key, [timestamp, body])
@@ -126,11 +126,11 @@ export class WalletStandin {
     const own = /^(?:\/walletpay)?\/_(control|book|requests)$/.exec(url.pathname)?.[1]
     if (own) return this.backstage(own, req, res)
     if (url.pathname.startsWith('/v1/')) return this.api.handle(req, res, url)
-    return url.pathname.startsWith('/walletpay/') ? handlePayer(this.company, req, res, url) : undefined
+    return url.pathname.startsWith('/walletpay/') ? handlePayer(this.provider, req, res, url) : undefined
   }
 
   private async backstage(what: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (what === 'book') return sendJson(res, 200, this.company.book.report())
+    if (what === 'book') return sendJson(res, 200, this.provider.book.report())
     if (what === 'requests') return sendJson(res, 200, this.log.all())
     const order = JSON.parse((await readBody(req)) || '{}') as WalletControl
     sendJson(res, 200, { deliveries: await this.control(order), pending: this.webhooks.pending() })

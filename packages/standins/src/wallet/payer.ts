@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, sendPage } from '../loopback.ts'
 import { html, page } from '../page.ts'
 import type { WalletPayment } from './book.ts'
-import type { WalletCompany } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 
 const names: Record<string, string> = { OCTOPUS: 'Octopus', MPAY: 'MPay' }
 
@@ -30,7 +30,7 @@ const THINKS_MS = 20_000
 
 /** The payer's page `/walletpay/<token>`: approve, refuse, or decide later; then back to the shop. */
 export async function handlePayer(
-  provider: WalletCompany,
+  provider: WalletProvider,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,

@@ -51,7 +51,7 @@ const methods = ['OCTOPUS', 'MPAY']
 const dead: readonly WalletState[] = ['REFUSED', 'CANCELLED', 'EXPIRED']
 
 /** The wallet company's logic: states of payments, with its own records and messages. */
-export class WalletCompany {
+export class WalletProvider {
   readonly book = new WalletBook()
   /** Number of following refunds that fail. */
   refundsToFail = 0
@@ -121,12 +121,12 @@ export class WalletCompany {
     this.changes.set(key, { amount, status: this.refundsToFail > 0 ? 'FAILED' : 'DONE' })
     if (this.refundsToFail > 0) {
       this.refundsToFail -= 1
-      this.tell('refund.failed', payment, { reference, amount })
+      this.notify('refund.failed', payment, { reference, amount })
       return taken(reference)
     }
     payment.refunded += amount.value
     this.book.enter(this.settings.clock(), 'REFUND', payment, amount.value, reference)
-    this.tell('refund.done', payment, { reference, amount })
+    this.notify('refund.done', payment, { reference, amount })
     return taken(reference)
   }
 
@@ -159,7 +159,7 @@ export class WalletCompany {
     }
     const wasPaid = payment.status === 'PAID'
     if (payment.status === 'WAITING') payment.status = 'CANCELLED'
-    this.tell(wasPaid ? 'reversal.refunded' : 'reversal.cancelled', payment, { reference, amount })
+    this.notify(wasPaid ? 'reversal.refunded' : 'reversal.cancelled', payment, { reference, amount })
     return taken(reference)
   }
 
@@ -171,7 +171,7 @@ export class WalletCompany {
     if (payment.status !== 'WAITING') return false
     payment.status = approve ? 'PAID' : 'REFUSED'
     if (approve) this.book.enter(this.settings.clock(), 'PAYMENT', payment, payment.amount.value)
-    this.tell(approve ? 'payment.paid' : 'payment.refused', payment)
+    this.notify(approve ? 'payment.paid' : 'payment.refused', payment)
     return true
   }
 
@@ -216,10 +216,10 @@ export class WalletCompany {
   private expire(payment: WalletPayment): void {
     if (payment.status !== 'WAITING' || Date.parse(payment.expiresAt) > this.settings.clock()) return
     payment.status = 'EXPIRED'
-    this.tell('payment.expired', payment)
+    this.notify('payment.expired', payment)
   }
 
-  private tell(type: string, payment: WalletPayment, change?: WalletNews['change']): void {
+  private notify(type: string, payment: WalletPayment, change?: WalletNews['change']): void {
     this.keep(payment)
     this.settings.emit(this.news(type, payment, change))
   }

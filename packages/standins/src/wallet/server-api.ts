@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FaultPlan, RequestLog } from '../control.ts'
 import { type Answer, sendBroken, sendFaulty } from '../faulty.ts'
 import { readBody, sendJson } from '../loopback.ts'
-import type { WalletCompany } from './provider.ts'
+import type { WalletProvider } from './provider.ts'
 import { isSigned } from './sign.ts'
 
 type Json = Record<string, unknown>
@@ -20,11 +20,11 @@ const SKEW_MS = 5 * 60_000
 
 /** The wallet company's server API under `/v1`: checks signatures, applies faults. */
 export class WalletApi {
-  private readonly company: WalletCompany
+  private readonly provider: WalletProvider
   private readonly settings: WalletApiSettings
 
-  constructor(provider: WalletCompany, settings: WalletApiSettings) {
-    this.company = provider
+  constructor(provider: WalletProvider, settings: WalletApiSettings) {
+    this.provider = provider
     this.settings = settings
   }
 
@@ -38,12 +38,12 @@ export class WalletApi {
     if (fault?.kind === 'status') return sendBroken(res, fault.status)
     if (!this.isOurs(req, url, text)) return sendJson(res, 401, { error: 'UNAUTHORIZED' })
     if (url.pathname === '/v1/settlements') return this.sendSettlement(res, url)
-    await sendFaulty(res, this.answer(method, url, text), fault, lie)
+    await sendFaulty(res, this.answer(method, url, text), fault, falsify)
   }
 
   private sendSettlement(res: ServerResponse, url: URL): void {
     res.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
-    res.end(this.company.book.settlement(url.searchParams.get('date') ?? ''))
+    res.end(this.provider.book.settlement(url.searchParams.get('date') ?? ''))
   }
 
   private isOurs(req: IncomingMessage, url: URL, text: string): boolean {
@@ -58,14 +58,15 @@ export class WalletApi {
   private answer(method: string, url: URL, text: string): Answer {
     const [what, id, change] = url.pathname.split('/').slice(2)
     if (method === 'GET' && id && change === 'refunds')
-      return this.company.queryRefund(id, url.searchParams.get('refundReference') ?? '')
-    if (method === 'GET') return this.company.query(url.searchParams.get('merchantReference') ?? '')
+      return this.provider.queryRefund(id, url.searchParams.get('refundReference') ?? '')
+    if (method === 'GET') return this.provider.query(url.searchParams.get('merchantReference') ?? '')
     const input = parse(text)
     if (!input) return { status: 400, body: { error: 'INVALID' } }
-    if (what === 'reversals') return this.company.reverse({ merchantReference: textOf(input.merchantReference) }, input)
+    if (what === 'reversals')
+      return this.provider.reverse({ merchantReference: textOf(input.merchantReference) }, input)
     if (what !== 'payments') return { status: 404, body: { error: 'NOT_FOUND' } }
-    if (!id) return this.company.create(input)
-    return change === 'refunds' ? this.company.refund(id, input) : this.company.reverse({ paymentId: id }, input)
+    if (!id) return this.provider.create(input)
+    return change === 'refunds' ? this.provider.refund(id, input) : this.provider.reverse({ paymentId: id }, input)
   }
 }
 
@@ -78,7 +79,7 @@ function operationOf(method: string, url: URL): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const lie = (body: Json): Json => ({ ...body, merchantReference: 'another-order-1', paymentId: 'anotherpayment' })
+const falsify = (body: Json): Json => ({ ...body, merchantReference: 'another-order-1', paymentId: 'anotherpayment' })
 
 function parse(text: string): Json | undefined {
   try {

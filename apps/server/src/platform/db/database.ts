@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { silentLog, type Log } from '../log.ts'
 import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
 import { runInTx, runOnce, runStatement, type TransactionPool, type TxOptions } from './connections/in-tx.ts'
-import { createReadLanes } from './connections/read-lanes.ts'
+import { createReadLimits } from './connections/read-limits.ts'
 import { createReplica, type Replica } from './connections/replica.ts'
 import { createSharedConnections, type SharedConnections } from './connections/shared-connections.ts'
 import { createPool, type PoolOptions, type Reach } from './connections/pool.ts'
@@ -162,11 +162,11 @@ function databaseOn(
   { embedded, log }: { embedded: Embedded | undefined; log: Log },
 ): Database {
   const { readers, transactions, writers } = pools
-  const lanes = createReadLanes()
-  const sharedConnections = createSharedConnections(readers, SHARED_READ_CONNECTIONS, lanes)
-  const alone: WithClient = (work, key) => lanes.run(key, () => borrow(readers, work))
+  const limits = createReadLimits()
+  const sharedConnections = createSharedConnections(readers, SHARED_READ_CONNECTIONS, limits)
+  const alone: WithClient = (work, key) => limits.run(key, () => borrow(readers, work))
   const shared: WithClient = (work, key) =>
-    (lanes.isSlow(key) ? undefined : sharedConnections.run(work)) ?? alone(work, key)
+    (limits.isSlow(key) ? undefined : sharedConnections.run(work)) ?? alone(work, key)
   const onPrimary = { alone: withReconnect(alone), shared: withReconnect(shared) }
   const replica = pools.replica && createReplica({ pool: pools.replica, primary: queriesOn(onPrimary.shared), log })
   const reads = queriesOn(readsOn(replica, onPrimary.alone))

@@ -102,7 +102,7 @@ describe('The providers’ statements compared with ours (M13)', () => {
     const unknown = await paidByWallet()
     const other = await paidByWallet()
     const refunded = await paidByWallet()
-    const { book } = app.wallets.company
+    const { book } = app.wallets.provider
     const movementOf = (orderId: string) => {
       const match = book.movements.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
       if (!match) throw new Error('no movement')
@@ -145,15 +145,15 @@ describe('The providers’ statements compared with ours (M13)', () => {
 
   test('Money on their side with an unknown reference is shown too', async () => {
     await paidByWallet()
-    const [movement] = app.wallets.company.book.movements
+    const [movement] = app.wallets.provider.book.movements
     if (!movement) throw new Error('no movement')
-    app.wallets.company.book.movements.push({ ...movement, movementId: 'y', merchantReference: 'stranger' })
+    app.wallets.provider.book.movements.push({ ...movement, movementId: 'y', merchantReference: 'stranger' })
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })
 
   test('Those in charge are notified once of a finding, and again only of a different one', async () => {
     await paidByWallet()
-    const { book } = app.wallets.company
+    const { book } = app.wallets.provider
     const [movement] = book.movements
     if (!movement) throw new Error('no movement')
     await compared('wallet')
@@ -206,9 +206,9 @@ describe('The providers’ statements compared with ours (M13)', () => {
 
   test('A statement with an unreadable line is invalid', async () => {
     await paidByWallet()
-    const [movement] = app.wallets.company.book.movements
+    const [movement] = app.wallets.provider.book.movements
     if (!movement) throw new Error('no movement')
-    app.wallets.company.book.movements.push({ ...movement, amount: { value: 5, currency: '?' } })
+    app.wallets.provider.book.movements.push({ ...movement, amount: { value: 5, currency: '?' } })
     expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'unreachable' })
   })
 

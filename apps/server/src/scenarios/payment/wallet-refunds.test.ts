@@ -18,7 +18,7 @@ async function unheard({ fails = false } = {}) {
   await decideWallet(app, orderId)
   await app.settle()
   if (fails) await app.wallets.control({ refundsToFail: 1 })
-  app.wallets.webhooks.manners.drop = 1
+  app.wallets.webhooks.behaviour.drop = 1
   await app.db.inTx(tx =>
     app.modules.payment.requestPartialRefund(tx, {
       corporationId: 1,
@@ -33,7 +33,7 @@ async function unheard({ fails = false } = {}) {
     }),
   )
   await app.settle()
-  app.wallets.webhooks.manners.drop = 0
+  app.wallets.webhooks.behaviour.drop = 0
   return orderId
 }
 
@@ -83,12 +83,12 @@ describe('A wallet refund whose message is lost (M8, W2)', () => {
     await app.settle()
     expect(queries()).toHaveLength(1)
     const provider = await balanceOf(app.db, 1, 'provider:wallet')
-    const payment = [...app.wallets.company.book.payments.values()].at(-1)
-    const [movement] = app.wallets.company.book.movements.filter(({ type }) => type === 'REFUND')
+    const payment = [...app.wallets.provider.book.payments.values()].at(-1)
+    const [movement] = app.wallets.provider.book.movements.filter(({ type }) => type === 'REFUND')
     if (!payment || !movement) throw new Error('the company has no such refund')
     const change = { reference: movement.refundReference, amount: movement.amount }
     for (let times = 0; times < 3; times += 1)
-      app.wallets.webhooks.emit(app.wallets.company.news('refund.done', payment, change))
+      app.wallets.webhooks.emit(app.wallets.provider.news('refund.done', payment, change))
     await app.settle()
     expect([await stateOf(orderId), await app.received(orderId)]).toEqual([['done'], 800])
     expect(await balanceOf(app.db, 1, 'provider:wallet')).toBe(provider)

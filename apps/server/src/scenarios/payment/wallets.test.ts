@@ -124,7 +124,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
     const [news] = app.wallets.webhooks.pending()
     if (!news) throw new Error('no message was sent')
     for (const signature of ['wrong', 'missing'] as const) {
-      app.wallets.webhooks.manners.signature = signature
+      app.wallets.webhooks.behaviour.signature = signature
       expect((await app.wallets.webhooks.deliver(news)).status).toBe(401)
     }
     await app.jobs.idle()
@@ -133,7 +133,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
 
   test('Another amount, rightly signed, is parked; our own query still pays the order', async () => {
     const { ann, orderId } = await ask()
-    Object.assign(app.wallets.webhooks.manners, { lies: 1, onlyLies: true })
+    Object.assign(app.wallets.webhooks.behaviour, { falsified: 1, onlyFalsified: true })
     await decideWallet(app, orderId)
     await app.settle()
     expect(await parked()).toContain('amount')
@@ -151,10 +151,10 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
     const [byCard] = [...app.cards.provider.book.payments.values()].slice(-1)
     const { orderId: other } = await ask()
     expect(other).not.toBe(orderId)
-    const [payment] = app.wallets.company.book.payments.values()
+    const [payment] = app.wallets.provider.book.payments.values()
     if (!byCard || !payment) throw new Error('no payment')
     const news = { ...payment, merchantReference: byCard.merchantReference }
-    app.wallets.webhooks.emit(app.wallets.company.news('payment.paid', news))
+    app.wallets.webhooks.emit(app.wallets.provider.news('payment.paid', news))
     await app.settle()
     expect(await parked()).toContain('otherProvider')
     expect(await ann.standing(orderId)).toBe('awaitingPayment/unpaid')
@@ -162,7 +162,7 @@ describe('Messages of the wallet provider (W1, W2, W3)', () => {
 
   test('Without a message we query, and apply the answer (O2)', async () => {
     const { ann, orderId } = await ask()
-    app.wallets.webhooks.manners.drop = 1
+    app.wallets.webhooks.behaviour.drop = 1
     await decideWallet(app, orderId)
     app.clock.advance(11_000)
     await app.modules.payment.watch.sweep()
@@ -219,18 +219,18 @@ describe('A cancelled order keeps no money (M8)', () => {
     )
     await app.settle()
     expect([inWalletBook(app, orderId), await app.received(orderId)]).toEqual([['REFUNDED'], 0])
-    expect(app.wallets.company.book.report().held).toEqual({ GBP: 0 })
+    expect(app.wallets.provider.book.report().held).toEqual({ GBP: 0 })
   })
 })
 
 // Last: the clock does not go back.
 test('An expired code is cancelled, and a late payment is refunded', async () => {
   const { ann, orderId } = await ask()
-  app.wallets.webhooks.manners.drop = 5
+  app.wallets.webhooks.behaviour.drop = 5
   app.clock.advance(17 * 60_000)
   await app.modules.payment.watch.sweep()
   await app.jobs.idle()
-  app.wallets.webhooks.manners.drop = 0
+  app.wallets.webhooks.behaviour.drop = 0
   app.clock.advance(6 * 60_000)
   await app.modules.payment.watch.sweep()
   await app.settle()

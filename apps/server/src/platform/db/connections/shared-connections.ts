@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { faultKind, isConnectionGood } from '../faults.ts'
-import { type ReadLanes, SLOW_MS } from './read-lanes.ts'
+import { type ReadLimits, SLOW_MS } from './read-limits.ts'
 import { runningOn } from './statement-pipeline.ts'
 
 /** Connections that all short reads share, so that statements of one event-loop turn are sent in one batch. */
@@ -67,9 +67,9 @@ class SharedConnection {
 
 /**
  * Shares `count` connections of a pool; each is opened with its first read and stays open. A connection that waits for a slow
- * statement gets no further reads, and the statement is marked slow in `lanes`.
+ * statement gets no further reads, and the statement is marked slow in `limits`.
  */
-export function createSharedConnections(pool: Pool, count: number, lanes: ReadLanes): SharedConnections {
+export function createSharedConnections(pool: Pool, count: number, limits: ReadLimits): SharedConnections {
   const connections = Array.from({ length: count }, () => new SharedConnection(pool))
   let current = 0
   let sameTurn = false
@@ -91,7 +91,7 @@ export function createSharedConnections(pool: Pool, count: number, lanes: ReadLa
       const connection = step === 0 ? first : connections[(current + step) % count]
       const slow = connection?.slowStatement
       if (slow === undefined) return connection
-      lanes.markSlow(slow)
+      limits.markSlow(slow)
     }
     return undefined
   }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../faults.ts'
 
 /** Limits how many connections reads of the same statement, and all slow statements together, may use at once. */
-export interface ReadLanes {
+export interface ReadLimits {
   /** Whether the statement was slow recently, so that other reads must not wait behind it. */
   isSlow(statement: string): boolean
   /** Treats the statement as slow for some seconds. */
@@ -21,7 +21,7 @@ const PLACES_OF_SLOW = 2
 const MAX_WAIT_MS = 2000
 
 /** Places in which reads run; the others wait in order of arrival. */
-class Lane {
+class Semaphore {
   readonly #limit: number
   readonly #started = new Set<number>()
   #waiting: (() => void)[] = []
@@ -67,11 +67,11 @@ class Lane {
   }
 }
 
-/** Lanes for the reads of one pool of connections. */
-export function createReadLanes(): ReadLanes {
+/** Limits of the reads of one pool of connections. */
+export function createReadLimits(): ReadLimits {
   const slowUntil = new Map<string, number>()
-  const slowLane = new Lane(PLACES_OF_SLOW)
-  const lanes = new Map<string, Lane>()
+  const slowReads = new Semaphore(PLACES_OF_SLOW)
+  const limits = new Map<string, Semaphore>()
   const markSlow = (statement: string) => void slowUntil.set(statement, performance.now() + SLOW_FOR_MS)
   const isSlow = (statement: string) => {
     if (slowUntil.size === 0) return false
@@ -80,18 +80,18 @@ export function createReadLanes(): ReadLanes {
     slowUntil.delete(statement)
     return false
   }
-  const laneOf = (statement: string) => {
-    const lane = lanes.get(statement) ?? new Lane(PLACES_PER_STATEMENT)
-    lanes.set(statement, lane)
-    const { oldest } = lane
+  const semaphoreOf = (statement: string) => {
+    const semaphore = limits.get(statement) ?? new Semaphore(PLACES_PER_STATEMENT)
+    limits.set(statement, semaphore)
+    const { oldest } = semaphore
     if (oldest !== undefined && performance.now() - oldest > SLOW_MS) markSlow(statement)
-    return isSlow(statement) ? slowLane : lane
+    return isSlow(statement) ? slowReads : semaphore
   }
   return {
     isSlow,
     markSlow,
     async run(statement, read) {
-      const lane = laneOf(statement)
+      const semaphore = semaphoreOf(statement)
       const timed = async () => {
         const start = performance.now()
         try {
@@ -101,9 +101,9 @@ export function createReadLanes(): ReadLanes {
         }
       }
       try {
-        return await lane.run(timed)
+        return await semaphore.run(timed)
       } finally {
-        if (lanes.get(statement)?.isEmpty === true) lanes.delete(statement)
+        if (limits.get(statement)?.isEmpty === true) limits.delete(statement)
       }
     },
   }

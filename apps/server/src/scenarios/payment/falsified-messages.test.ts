@@ -40,11 +40,11 @@ const partsOf = async (orderId: string): Promise<string> => {
   return rows.map(({ state }) => state).join(' ')
 }
 
-/** Paid by card, while the provider's messages are as `manners` have them. */
-async function paidByCard(manners: { lies?: number; onlyLies?: boolean }): Promise<string> {
+/** Paid by card, while the provider's messages are as `behaviour` describes. */
+async function paidByCard(behaviour: { falsified?: number; onlyFalsified?: boolean }): Promise<string> {
   const ann = app.guest()
   const { orderId } = await ann.order()
-  await app.cards.control({ webhooks: manners })
+  await app.cards.control({ webhooks: behaviour })
   await ann.pay(orderId)
   await app.settle()
   return orderId
@@ -68,13 +68,13 @@ const giveAllBack = (orderId: string) =>
 
 describe('False provider messages with a valid signature (W1, M8, M13)', () => {
   test('The false message is parked and does not block the true one', async () => {
-    const orderId = await paidByCard({ lies: 2 })
+    const orderId = await paidByCard({ falsified: 2 })
     expect(await stateOf(orderId)).toBe('captured')
     expect(await app.received(orderId)).toBe(1250)
   })
 
   test('After false messages the provider’s statement is applied, and the waiting refund continues', async () => {
-    const orderId = await paidByCard({ lies: 2, onlyLies: true })
+    const orderId = await paidByCard({ falsified: 2, onlyFalsified: true })
     expect(await stateOf(orderId)).toBe('authorised')
     await giveBack(orderId, 400)
     await app.settle()
