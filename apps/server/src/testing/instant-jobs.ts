@@ -9,7 +9,7 @@ export interface InstantJobs extends Pick<Jobs, 'enqueue' | 'work' | 'isProgress
   readonly failed: unknown[]
 }
 
-/** A double for tests of modules: what the real queue promises, without its table. */
+/** A stand-in for tests of modules: what the real queue promises, without its table. */
 export function instantJobs(): InstantJobs {
   const handlers = new Map<string, JobHandler<object>>()
   const waiting: { name: string; data: object; tries: number }[] = []

@@ -8,7 +8,7 @@ interface Cart {
   lines: Record<string, number>
 }
 
-/** A server double: each request id changes the cart once. */
+/** A stand-in for the server: each request id changes the cart once. */
 class Server {
   cart: Cart = { cartVersion: 0, lines: {} }
   readonly #done = new Set<string>()

@@ -14,7 +14,7 @@ interface Standins {
 }
 
 export interface SignInStandIns extends ConnectedSignIn {
-  /** The double of a provider, started at its first use. */
+  /** The stand-in for a provider, started at its first use. */
   standin<Name extends ProviderName>(name: Name): Promise<Standins[Name]>
 }
 

@@ -46,7 +46,7 @@ export interface DropIn {
 }
 
 /**
- * Addresses of the provider. The double answers under our own origin; without https the component allows 3-D Secure
+ * Addresses of the provider. The stand-in answers under our own origin; without https the component allows 3-D Secure
  * only if its address contains `http://localhost:8080`, so that the address contains it.
  */
 function urlsOf(standinPath: string | undefined): Pick<CoreConfiguration, '_environmentUrls'> {
@@ -111,7 +111,7 @@ function inOrder({ paymentMethodsResponse, cards }: CardSetup['setup']): Payment
 
 function coreOf(options: DropInOptions): CoreConfiguration {
   const { setup } = options
-  // The double has no translations; our texts override the built-in English.
+  // The stand-in has no translations; our texts override the built-in English.
   const locale = setup.standinPath ? 'en-US' : options.locale
   return {
     ...urlsOf(setup.standinPath),
