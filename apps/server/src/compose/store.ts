@@ -4,14 +4,8 @@ import { joinShopInSessions } from '../modules/auth/index.ts'
 import { openBills } from '../modules/bill/index.ts'
 import { openBookings } from '../modules/booking/index.ts'
 import { isMenuPreview, saveMenu, wholeMenu } from '../modules/menu/index.ts'
-import {
-  continueCallNumbers,
-  discountsGiven,
-  hasOrders,
-  lastOrderedShop,
-  openOrders,
-  ordersSince,
-} from '../modules/order/index.ts'
+import { continueCallNumbers, hasOrders, lastOrderedShop, openOrders, ordersSince } from '../modules/order/index.ts'
+import { discountsGiven } from '../modules/report/index.ts'
 import { joinShop } from '../modules/staff/index.ts'
 import { createStore } from '../modules/store/index.ts'
 import { brandLanguages } from './brand/settings.ts'
@@ -46,7 +40,7 @@ export const composeStore: Compose<'store'> = ({ config, db, clock, providers = 
       bills: await openBills(tx, shop),
       bookings: await openBookings(tx, shop),
     }),
-    discountsGiven: (shop, since) => discountsGiven(db, shop, since),
+    discountsGiven: (shop, days) => discountsGiven(db, shop, days),
     ordersSince: (corporationId, since) => ordersSince(db, corporationId, since),
     menuOf: shop => modules.menu.menuOf(shop),
     lastOrderedShop: (corporationId, owner) => lastOrderedShop(db, corporationId, owner),

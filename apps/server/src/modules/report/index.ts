@@ -10,6 +10,8 @@ import { type MailJob, mailJob } from './mail/mail-job.ts'
 import { mailHandlers } from './mail/readers.ts'
 import { outstandingValue } from './outstanding.ts'
 
+export { discountsGiven } from './figures/discounts-given.ts'
+
 /** The day of a store in money, and closing it. */
 export interface ReportModule {
   staffHandlers: HandlersOf<typeof reportCalls>

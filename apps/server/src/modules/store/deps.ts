@@ -30,8 +30,11 @@ export interface Deps
   joinShop(tx: Tx, shop: ShopAt): Promise<void>
   /** What is open at a store. */
   openAt(tx: Tx, shop: ShopAt): Promise<{ orders: number; bills: number; bookings: number }>
-  /** The discounts of promotions and coupons on the store's orders that ended since a time. */
-  discountsGiven(shop: ShopAt, since: Date): Promise<{ id: string; uses: number; amount: number }[]>
+  /** The discounts of promotions and coupons on what the store sold on some of its days, both included. */
+  discountsGiven(
+    shop: ShopAt,
+    days: { from: string; until: string },
+  ): Promise<{ id: string; uses: number; amount: number }[]>
   /** Orders placed at stores since a time of each (epoch ms). */
   ordersSince(
     corporationId: number,

@@ -67,6 +67,7 @@ describe('Promotions', () => {
     await manager.must(contract.order.ready, { orderId: served.orderId })
     await manager.must(contract.order.complete, { orderId: served.orderId })
     expect(served.discount).toBeGreaterThan(0)
+    await app.modules.report.figures.sweep()
     const now = await look()
     expect(now.results.find(one => one.discountId === 'counted')).toEqual({
       discountId: 'counted',

@@ -4,7 +4,7 @@ import { foldText } from '@comanda/domain/menu'
 import { orderNumberStart } from '@comanda/domain/order'
 import { addDays, instantOf } from '@comanda/domain/store'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Queries } from '../../../platform/db/index.ts'
+import { plannedAnew, type Queries } from '../../../platform/db/index.ts'
 import type { BoardOrder } from '../../../ports/order.ts'
 import type { ShopAt } from '../../../ports/store.ts'
 import { storiesOf } from '../queries.ts'
@@ -115,7 +115,7 @@ function keysBy(db: Queries, { shop, filters, timeZone, limit }: Search, match?:
 export function searchKeys(db: Queries, search: Search) {
   const matches = search.filters.text ? matchesOf(search.filters.text) : [undefined]
   const parts = matches.map(match => sql`(${keysBy(db, search, match)})`)
-  return sql<Key>`select created_at, order_id from (${sql.join(parts, sql` union `)}) as key
+  return sql<Key>`${plannedAnew} select created_at, order_id from (${sql.join(parts, sql` union `)}) as key
     order by created_at desc, order_id desc limit ${search.limit}`
 }
 

@@ -2,7 +2,7 @@ import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { isRefusal, refuse, refuseFields } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
-import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
+import { addDays, checkPromotions, localTime, type Promotion, type ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler, type ManagerAt, type InputOf } from '../../../platform/http/index.ts'
@@ -13,7 +13,7 @@ import { saveShop } from '../save-shop.ts'
 import type { Shops } from '../shops.ts'
 import { lockConfig } from './save-part.ts'
 
-/** The days in which uses of promotions are counted. */
+/** The days, with today, in which uses of promotions are counted. */
 const RESULT_DAYS = 90
 
 type Input = InputOf<typeof calls.savePromotions>
@@ -28,8 +28,9 @@ export const queryPromotions =
   async ({ shop }) => {
     const config = (await shops.now(shop.corporationId, shop.shopId))?.config
     if (!config) return refuse('notFound', { field: 'shopId' })
-    const { currency, bizTypes, languages } = config
-    const given = await deps.discountsGiven(shop, new Date(deps.clock() - RESULT_DAYS * 86_400_000))
+    const { currency, bizTypes, languages, timeZone } = config
+    const until = localTime(deps.clock(), timeZone).date
+    const given = await deps.discountsGiven(shop, { from: addDays(until, 1 - RESULT_DAYS), until })
     const results = config.promotions.map(({ discountId }) => {
       const { uses = 0, amount = 0 } = given.find(one => one.id === discountId) ?? {}
       return { discountId, uses, discounted: money(amount) }

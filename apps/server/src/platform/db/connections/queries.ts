@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely'
+import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { keyOf, sendStatement } from './statement-pipeline.ts'
 
@@ -62,6 +62,14 @@ const compiler = new PostgresQueryCompiler()
 const MAX_PREPARED = 400
 const USES_BEFORE_PREPARED = 3
 
+const PLANNED_ANEW = '/* planned anew */'
+
+/**
+ * The start of a query-builder text that is planned for its values each time: of a search whose filters decide which index is best.
+ * A prepared statement is planned once for all values after five uses.
+ */
+export const plannedAnew = sql.raw(PLANNED_ANEW)
+
 /**
  * Names for repeated query-builder texts, so that they are prepared too (139 -> 81 us a query). Bounded, because lists of
  * varying length produce new texts without end, and each prepared statement costs memory in every connection.
@@ -71,6 +79,7 @@ class PreparedNames {
   readonly #names = new Map<string, string>()
 
   nameOf(text: string): string | undefined {
+    if (text.startsWith(PLANNED_ANEW)) return undefined
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= MAX_PREPARED) return name
     const times = (this.#seen.get(text) ?? 0) + 1
