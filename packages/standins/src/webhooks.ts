@@ -101,7 +101,7 @@ export class Webhooks<Item> {
     return done
   }
 
-  forget(): void {
+  clear(): void {
     this.held = []
   }
 

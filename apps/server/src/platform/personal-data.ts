@@ -55,7 +55,7 @@ const FORM = { name: 'personal_data_form', text: 'select personal_data from corp
 const sealedBrands = new Set<number>()
 
 /** Looks up again in which form brands store personal data: for tests, which go back to the plain form. */
-export const forgetForms = (): void => sealedBrands.clear()
+export const clearForms = (): void => sealedBrands.clear()
 
 /**
  * Whether a brand stores personal data in sealed form. It never returns to plain text, so that only the transition costs a lookup:

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, migrate, openDatabase, sqlState } from '../platform/db/index.ts'
 import { secretOf } from '../compose/registry/runtime.ts'
-import { forgetForms } from '../platform/personal-data.ts'
+import { clearForms } from '../platform/personal-data.ts'
 import { useSealKeys } from '../platform/seal.ts'
 import type { PoolOptions, Reach } from '../platform/db/index.ts'
 
@@ -21,7 +21,7 @@ export function testDatabase(options: PoolOptions = { max: 20 }): () => Database
   let open: Database | undefined
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   beforeAll(async () => {
-    forgetForms()
+    clearForms()
     useSealKeys([], secretOf({ SECRET: undefined }))
     await copyOf(await migratedTemplate(), name)
     // A busy machine is not what a test tries.

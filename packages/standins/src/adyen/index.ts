@@ -159,7 +159,7 @@ export class AdyenStandin {
   private reset(): void {
     this.faults.clear()
     this.log.clear()
-    this.webhooks.forget()
+    this.webhooks.clear()
     this.webhooks.behaviour = { ...faultless }
     Object.assign(this.provider.trouble, { payment: 0, capture: 0, refund: 0 })
     this.provider.wallets = []

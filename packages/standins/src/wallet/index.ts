@@ -108,7 +108,7 @@ export class WalletStandin {
   private reset(): void {
     this.faults.clear()
     this.log.clear()
-    this.webhooks.forget()
+    this.webhooks.clear()
     this.webhooks.behaviour = { ...faultless }
     this.provider.clear()
   }

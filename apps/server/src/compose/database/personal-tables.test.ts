@@ -1,7 +1,7 @@
 import { contract } from '@comanda/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { clearPlain } from './personal-tables.ts'
-import { forgetForms } from '../../platform/personal-data.ts'
+import { clearForms } from '../../platform/personal-data.ts'
 import { useSealKeys } from '../../platform/seal.ts'
 import {
   BOOKING_NOON,
@@ -122,7 +122,7 @@ const streets = async (guest: TestGuest) =>
 /** The brand as the former version left it: its personal data is plain text. */
 async function startPlain() {
   await app.sql("update corporation set personal_data = 'plain'")
-  forgetForms()
+  clearForms()
 }
 
 test('After an evening of a guest no table contains their address, allergies or notes as plain text (L6)', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 
 const ERASE = {
-  name: 'evaluation_forget',
+  name: 'evaluation_erase',
   text: `update evaluation set remark = '', pictures = '{}' where corporation_id = $1 and order_id = any($2::uuid[])`,
 }
 

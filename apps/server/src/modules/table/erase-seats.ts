@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 
 const ERASE = {
-  name: 'table_seat_forget',
+  name: 'table_seat_erase',
   text: `update table_seat set nick = '', left_at = coalesce(left_at, $3) where corporation_id = $1 and owner = $2`,
 }
 

@@ -156,7 +156,7 @@ describe('Messages in any order (W2)', () => {
     if (!payment) throw new Error('nothing in the book')
     app.jobs.hold(false)
     await app.jobs.idle()
-    app.cards.webhooks.forget()
+    app.cards.webhooks.clear()
     for (const index of indexes) {
       const [, not, code = ''] = /^(not )?(.+)$/.exec(events[index] ?? '') ?? []
       const item: NotificationItem = {
@@ -242,7 +242,7 @@ describe('Messages that are not accepted (W1)', () => {
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
     await ann.pay(orderId)
     const [item] = app.cards.webhooks.pending()
-    app.cards.webhooks.forget()
+    app.cards.webhooks.clear()
     if (!item) throw new Error('no message')
     const delivery = await app.cards.webhooks.deliver({ ...item, ...change, pspReference: randomUUID() }, live)
     await app.jobs.idle()

@@ -83,7 +83,7 @@ describe.each(kinds)('Provider messages about a $kind in any order (W2)', ({ kin
     if (!payment) throw new Error('the provider has no payment')
     app.jobs.hold(false)
     await app.jobs.idle()
-    app.cards.webhooks.forget()
+    app.cards.webhooks.clear()
     for (const [at, code] of codes.entries()) {
       const { merchantReference, amount, pspReference } = payment
       const item: NotificationItem = {

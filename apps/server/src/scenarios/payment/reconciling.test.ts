@@ -172,7 +172,7 @@ describe('The providers’ statements compared with ours (M13)', () => {
     const { orderId } = await ann.order()
     await ann.pay(orderId, { method: '12_octopus' })
     await decideWallet(app, orderId)
-    app.wallets.webhooks.forget()
+    app.wallets.webhooks.clear()
     const match = (await compared('wallet')).breaks.find(one => one.day === day)
     const acknowledge = (reason: string) =>
       manager().call(contract.payment.acknowledgeBreak, { shopId: SHOP, breakId: match?.breakId ?? '', reason })
@@ -217,7 +217,7 @@ describe('The providers’ statements compared with ours (M13)', () => {
     const { orderId } = await ann.order()
     await ann.pay(orderId, { method: '12_octopus' })
     await decideWallet(app, orderId)
-    app.wallets.webhooks.forget()
+    app.wallets.webhooks.clear()
     await Promise.all(Array.from({ length: 20 }, () => compared('wallet')))
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })

@@ -99,7 +99,7 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
     onTooLate()
   }
   const refused = (error: Error) => isRefused(error, 'ticketGone') && tooLate()
-  const { sent, sendTo: sendNew, forget } = useSentCode(sendCode, { restores, onRefused: refused })
+  const { sent, sendTo: sendNew, discard } = useSentCode(sendCode, { restores, onRefused: refused })
   const sendTo = (to: Destination) => {
     change.reset()
     sendNew(to)
@@ -114,7 +114,7 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
         go={t('auth.changeIt')}
         onCode={code => change.mutate({ to: sent.to, code }, { onSuccess: changed, onError: refused })}
         onResend={() => sendTo(sent.to)}
-        onOtherWay={forget}
+        onOtherWay={discard}
       />
     )
   return (

@@ -20,7 +20,7 @@ interface ConfirmIdentityProps {
 export function ConfirmIdentity({ purpose, email, phone, onTicket, go = t('auth.goOn') }: ConfirmIdentityProps) {
   const sendCode = useSendCode(purpose)
   const prove = useProve(purpose)
-  const { sent, sendTo, forget } = useSentCode(sendCode, { restores: purpose })
+  const { sent, sendTo, discard } = useSentCode(sendCode, { restores: purpose })
   const accepted = (ticket: string) => {
     codeUsed(purpose)
     onTicket(ticket)
@@ -39,7 +39,7 @@ export function ConfirmIdentity({ purpose, email, phone, onTicket, go = t('auth.
         go={go}
         onCode={code => prove.mutate({ to: sent.to, code }, { onSuccess: accepted })}
         onResend={() => sendTo(sent.to)}
-        onOtherWay={forget}
+        onOtherWay={discard}
       />
     )
   return (

@@ -24,13 +24,13 @@ export function SignIn({ purpose, link, email, others, onDone }: SignInProps) {
   const sendCode = useSendCode(purpose)
   const verify = useVerifyCode(purpose, link)
 
-  const { sent, sendTo: send, forget } = useSentCode(sendCode, { restores: purpose })
+  const { sent, sendTo: send, discard } = useSentCode(sendCode, { restores: purpose })
   const sendTo = (to: Destination) => {
     verify.reset()
     send(to)
   }
   const startOver = () => {
-    forget()
+    discard()
     setTicket(undefined)
     sendCode.reset()
     verify.reset()

@@ -85,9 +85,9 @@ export function useSentCode(sendCode: SendsCode, { restores, onRefused }: SentOp
         else onRefused?.(error)
       },
     })
-  const forget = () => {
+  const discard = () => {
     if (restores) codeUsed(restores)
     setSent(undefined)
   }
-  return { sent, sendTo, forget }
+  return { sent, sendTo, discard }
 }

@@ -166,27 +166,27 @@ function useInvalidateCards() {
 
 /** Adds a card to the wallet. */
 export function useRedeem() {
-  const forget = useInvalidateCards()
+  const invalidate = useInvalidateCards()
   return useMutation({
     mutationFn: (code: Code) => sendOnce(calls.redeem, code),
-    onSuccess: () => void forget(),
+    onSuccess: () => void invalidate(),
   })
 }
 
 /** Sends a card to a friend. */
 export function useSendOn() {
-  const forget = useInvalidateCards()
+  const invalidate = useInvalidateCards()
   return useMutation({
     mutationFn: (input: CallInput<typeof calls.send>) => sendOnce(calls.send, input),
-    onSuccess: () => void forget(),
+    onSuccess: () => void invalidate(),
   })
 }
 
 /** Sends a gift again. */
 export function useSendAgain() {
-  const forget = useInvalidateCards()
+  const invalidate = useInvalidateCards()
   return useMutation({
     mutationFn: (input: CallInput<typeof calls.sendAgain>) => sendOnce(calls.sendAgain, input),
-    onSuccess: () => void forget(),
+    onSuccess: () => void invalidate(),
   })
 }

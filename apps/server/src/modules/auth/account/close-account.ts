@@ -41,12 +41,12 @@ const WIPE = {
 }
 /** Rows of the account to delete: proofs, tickets, saved answers, and messages in the outbox for its contacts. */
 const TRACES = [
-  { name: 'contact_forget', text: 'delete from verified_contact where corporation_id = $1 and owner = $2' },
-  { name: 'ticket_forget', text: 'delete from auth_ticket where corporation_id = $1 and owner = $2' },
-  { name: 'push_ticket_forget', text: 'delete from push_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'contact_erase', text: 'delete from verified_contact where corporation_id = $1 and owner = $2' },
+  { name: 'ticket_erase', text: 'delete from auth_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'push_ticket_erase', text: 'delete from push_ticket where corporation_id = $1 and owner = $2' },
   { name: 'provider_sign_in_erase', text: 'delete from provider_sign_in where corporation_id = $1 and owner = $2' },
   { name: 'passkey_challenge_erase', text: 'delete from passkey_challenge where corporation_id = $1 and owner = $2' },
-  { name: 'request_log_forget', text: 'delete from request_log where corporation_id = $1 and owner = $2' },
+  { name: 'request_log_erase', text: 'delete from request_log where corporation_id = $1 and owner = $2' },
 ]
 /** Rows of the account to delete, by its number: connected providers and passkeys. */
 const CREDENTIALS = [
@@ -55,7 +55,7 @@ const CREDENTIALS = [
 ]
 /** Rows about its contacts, of any caller: a code for signing in is sent to a guest who has no account yet. */
 const SENT = [
-  { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
+  { name: 'code_erase', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
   {
     name: 'ticket_erase_sent',
     text: 'delete from auth_ticket where corporation_id = $1 and destination = any($2::text[])',

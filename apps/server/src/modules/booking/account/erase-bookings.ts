@@ -6,11 +6,11 @@ const AHEAD = {
     or exists (select 1 from waiting_party where corporation_id = $1 and owner = $2 and ended_at is null)`,
 }
 const BOOKINGS = {
-  name: 'booking_forget',
+  name: 'booking_erase',
   text: `update booking set contact = $3, wishes = '', details = '{}', sealed_personal = null where corporation_id = $1 and owner = $2 and ended_at is not null`,
 }
 const WAITING = {
-  name: 'waiting_forget',
+  name: 'waiting_erase',
   text: 'update waiting_party set contact = $3, sealed_personal = null where corporation_id = $1 and owner = $2 and ended_at is not null',
 }
 const PERSON = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts'
 
-const ERASE = { name: 'cart_forget', text: 'delete from cart where corporation_id = $1 and owner = $2' }
+const ERASE = { name: 'cart_erase', text: 'delete from cart where corporation_id = $1 and owner = $2' }
 
 /** Deletes a person's own carts. */
 export const eraseCarts = (tx: Tx, corporationId: number, owner: string): Promise<unknown> =>

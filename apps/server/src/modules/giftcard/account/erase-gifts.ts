@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/db/index.ts'
 const ERASED_GIFT = { recipient: '', from: '', fromEmail: '', message: '' }
 
 const ORDERS = {
-  name: 'gift_order_forget',
+  name: 'gift_order_erase',
   text: `update gift_order bought set from_email = '', friend = friend || $3::jsonb || '{"destination": ""}'
     where corporation_id = $1 and owner = $2 and not exists (select 1 from gift_send due
       where due.corporation_id = $1 and due.order_id = bought.order_id and due.state = 'scheduled')`,
 }
 const SENDS = {
-  name: 'gift_send_forget',
+  name: 'gift_send_erase',
   text: `update gift_send set friend = friend || $3::jsonb, destination = ''
     where corporation_id = $1 and owner = $2 and state <> 'scheduled'`,
 }
 
 const CARDS = {
-  name: 'gift_card_forget',
+  name: 'gift_card_erase',
   text: `update gift_card set giver = '', message = '' where corporation_id = $1 and owner = $2`,
 }
 

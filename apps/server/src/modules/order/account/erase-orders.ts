@@ -26,7 +26,7 @@ const WITHOUT_PERSON = `search = left(search, ${NUMBER_LENGTH}), sealed_personal
         from jsonb_array_elements(lines::jsonb) with ordinality as each (line, place))`
 
 const ERASE = {
-  name: 'order_forget',
+  name: 'order_erase',
   text: `update customer_order set ${WITHOUT_PERSON}
     where corporation_id = $1 and owner = $2 and ended_at is not null
     returning order_id`,

@@ -128,7 +128,7 @@ function usePlace(props: FormProps, form: RefObject<HTMLDivElement | null>) {
   const [asksPassword, setAsksPassword] = useState(false)
   const mayGo = problems.length === 0 && !missingOf(props)
   const place = async (total: OrderQuote['calculation'], unpaid = false) => {
-    submitting.forget()
+    submitting.discard()
     const input = mayGo ? submitInput(props, total, payment?.method) : undefined
     if (!input) {
       setSubmitted(true)
@@ -141,7 +141,7 @@ function usePlace(props: FormProps, form: RefObject<HTMLDivElement | null>) {
     await submitting.submit({ ...input, ...(pays?.payments && { payments: pays.payments }) }, pays)
   }
   const closeRefusal = () => {
-    submitting.forget()
+    submitting.discard()
     if (problems.length > 0) showFirstFault(form.current)
   }
   const busy = submitting.busy || settling
@@ -188,7 +188,7 @@ function Form(props: FormProps): ReactNode {
             {...props}
             refused={submitting.refused}
             onOrderFor={total => void place(total)}
-            onRefresh={() => void submitting.askAgain()}
+            onRefresh={() => void submitting.resubmit()}
             onCheckPhone={() => setChecked(phoneOf(props))}
             onChooseTime={() => setTimesOpen(true)}
             onClose={closeRefusal}

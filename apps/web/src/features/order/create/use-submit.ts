@@ -178,5 +178,5 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
     if (now.refused && orderedBy(now.refused)) void refreshCart()
   }
 
-  return { ...now, submit, askAgain: resubmit, forget: discard }
+  return { ...now, submit, resubmit, discard }
 }

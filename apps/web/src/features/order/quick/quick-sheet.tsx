@@ -70,7 +70,7 @@ interface ReadyProps extends QuickSheetProps {
 function Ready({ cartId, fresh, ...props }: ReadyProps) {
   const { order, quote, payment } = props
   const placing = usePlaceAgain(order, { cartId, quote, payment })
-  const { busy, refused, place, askAgain: resubmit, forget: discard } = placing
+  const { busy, refused, place, resubmit, discard } = placing
   const [asksPassword, setAsksPassword] = useState(false)
   const again = () => place(quote.calculation)
   const soon = usePlaceSoon({

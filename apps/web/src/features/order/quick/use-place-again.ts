@@ -25,9 +25,9 @@ export function usePlaceAgain(
 ) {
   const methodsParam = quote.lastChoices?.paymentMethod === 'out-line' ? '' : lastMethods(quote)
   const due = quote.calculation.totalPaidAmount
-  const { submit, forget, ...submitting } = useSubmit(() => {}, methodsParam, calls.quickSubmit)
+  const { submit, discard, ...submitting } = useSubmit(() => {}, methodsParam, calls.quickSubmit)
   const place = (calculation: OrderQuote['calculation']) => {
-    forget()
+    discard()
     const { cartVersion, totalPaidAmount: expectedTotal } = calculation
     const time = quote.time?.asap === false ? quote.time.start : undefined
     // A new total is accepted without paying at once; the payment page continues.
@@ -47,5 +47,5 @@ export function usePlaceAgain(
       pays,
     )
   }
-  return { ...submitting, place, forget }
+  return { ...submitting, place, discard }
 }
