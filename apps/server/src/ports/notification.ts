@@ -1,6 +1,18 @@
+import type { TotalLine } from '@comanda/domain/cart'
 import type { NoticeChannel } from '@comanda/domain/notification'
 import type { NoticeName, NoticeParams } from '@comanda/messages/notices'
 import type { Queries, Tx } from '../platform/db/index.ts'
+
+/**
+ * An order as its e-mail lists it, in the guest's language; amounts are text. It is the parameter `receipt` of a notice, as JSON.
+ * NOTIFY-6
+ */
+export interface MailReceipt {
+  dishes: readonly { name: string; detail: string; amount: string }[]
+  /** A sum without a name of its own has that of its kind. */
+  sums: readonly { kind: TotalLine['kind']; name: string; amount: string }[]
+  total: string
+}
 
 interface NoticeContent {
   corporationId: number

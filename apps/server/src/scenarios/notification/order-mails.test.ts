@@ -19,7 +19,7 @@ async function subscriber() {
   return { ann, received, subjects: async () => (await received()).map(({ headers }) => headers['subject']) }
 }
 
-test('Each state of a paid order is mailed once: placed, accepted with its time, ready (ORDER-9)', async () => {
+test('Each state of a paid order is mailed once: placed, accepted with its time, ready (ORDER-9, NOTIFY-6)', async () => {
   const { ann, received, subjects } = await subscriber()
   const { orderId } = await ann.order()
   await ann.pay(orderId)
@@ -38,6 +38,8 @@ test('Each state of a paid order is mailed once: placed, accepted with its time,
   expect(sent[1]?.parts['text/plain']).toContain(
     `View order: https://harbour.example/orderDetail?orderId=${orderId}&g=1`,
   )
+  for (const [at, has] of [true, true, false].entries())
+    expect(/Total<[^£]*£12\.50/.test(sent[at]?.parts['text/html'] ?? '')).toBe(has)
   expect(sent[1]?.parts['text/html']).toContain(`href="https://harbour.example/orderDetail?orderId=${orderId}&#38;g=1"`)
 })
 

@@ -110,6 +110,36 @@ test('An e-mail with a gift shows the picture that the giver saw, with the amoun
   expect(mailHtml(english('giftGone', { picture: 'https://a.test/x.webp' }), look)).not.toContain('x.webp')
 })
 
+const receipt = JSON.stringify({
+  dishes: [{ name: '2 × Pie <b>', detail: 'Large', amount: '£9.00' }],
+  sums: [
+    { kind: 'packing', name: '', amount: '£0.50' },
+    { kind: 'tax', name: 'VAT', amount: '£1.00' },
+  ],
+  total: '£10.50',
+})
+
+test.each([
+  { language: 'en_US', words: ['Packaging', 'Total'] },
+  { language: 'zh_CN', words: ['包装费', '合计'] },
+])('The e-mail of an order lists dishes, sums and total in $language, an SMS none of them (NOTIFY-6)', of => {
+  const { language, words } = of
+  const order = contentOf({ template: 'orderPlaced', language, params: { ...params, receipt } }, look)
+  const html = mailHtml(order, look)
+  expect(html).toContain('2 × Pie &#60;b&#62;')
+  for (const text of [html, plainText(order, look)])
+    for (const shown of [...words, 'Large', 'VAT', '£9.00', '£0.50', '£10.50']) expect(text).toContain(shown)
+  expect(smsText(order, 'a.test')).not.toContain('£10.50')
+  const ready = contentOf({ template: 'orderReady', language, params: { ...params, receipt } }, look)
+  expect(mailHtml(ready, look)).not.toContain('£10.50')
+})
+
+test('The figures of a daily report stand beside their names in its e-mail', () => {
+  const html = mailHtml(english('dayReport'), look)
+  expect(html).toMatch(/>Net sales<\/td><td [^>]*>£812\.40 \(\+4%\)</)
+  expect(html).toContain('>Top dishes<')
+})
+
 test('The plain text has the link, the brand and the ways to end such e-mails', () => {
   const text = plainText(english('orderReady'), look)
   expect(text).toContain(`View order: ${params.link}`)

@@ -1,5 +1,7 @@
 import { layeredText, type NoticeParams, noticeLayers } from '@comanda/messages/notices'
-import { type BrandTexts, languagesFor } from '../../../platform/brand-texts.ts'
+import { receiptWords } from '@comanda/messages/receipts'
+import { type BrandTexts, languagesFor, wordingOf } from '../../../platform/brand-texts.ts'
+import type { MailReceipt } from '../../../ports/notification.ts'
 import type { BrandLook } from '../deps.ts'
 import { templateOf } from './templates.ts'
 
@@ -17,11 +19,23 @@ export interface MessageContent {
   code?: string
   /** A card's picture and amount, shown above the paragraphs of an e-mail. */
   card?: { picture: string; amount: string }
+  /** The order, below the paragraphs of an e-mail: each row a name and an amount, the total last. NOTIFY-6 */
+  receipt?: readonly ReceiptRow[]
+  /** The lines of the paragraphs are names and figures. */
+  hasFigures?: true
   action?: { label: string; url: string }
   /** Why the reader gets the message. */
   footer: string
   /** Ends messages of this kind. */
   stop?: { label: string; url: string; settingsLabel: string; settingsUrl: string }
+}
+
+export interface ReceiptRow {
+  kind: 'dish' | 'sum' | 'total'
+  name: string
+  /** Choices of a dish; empty without. */
+  detail: string
+  amount: string
 }
 
 /** A notice as it is stored. */
@@ -49,6 +63,22 @@ function plainParam({ params }: StoredNotice, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** The rows of a stored receipt, its sums named in the language of the notice or in the brand's own words. */
+function receiptRows(stored: string, look: BrandLook, language: string): ReceiptRow[] {
+  const { dishes, sums, total } = JSON.parse(stored) as MailReceipt
+  const wording = wordingOf(look, language)
+  return [
+    ...dishes.map(dish => ({ kind: 'dish' as const, ...dish })),
+    ...sums.map(({ kind, name, amount }) => ({
+      kind: 'sum' as const,
+      name: name || receiptWords(`receipt.line.${kind}`, wording),
+      detail: '',
+      amount,
+    })),
+    { kind: 'total', name: receiptWords('receipt.total', wording), detail: '', amount: total },
+  ]
+}
+
 /** The texts of a notice. A template's own heading is used where its subject holds the code. */
 export function contentOf(notice: StoredNotice, look: BrandLook, links?: UnsubscribeLinks): MessageContent {
   const { template: name, language } = notice
@@ -59,7 +89,7 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: Unsubsc
   const subject = localize(`notice.${name}.subject`)
   const paragraphs = localize(`notice.${name}.text`).split(/\n{2,}/)
   const valueOf = (name: string) => plainParam(notice, name)
-  const [url, picture] = [valueOf('link'), valueOf('picture')]
+  const [url, picture, receipt] = [valueOf('link'), valueOf('picture'), valueOf('receipt')]
   return {
     language,
     subject,
@@ -68,6 +98,8 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: Unsubsc
     pushText: template.hasPushText ? localize(`notice.${name}.push`) : paragraphs.join(' '),
     ...(template.showsCode && { code: valueOf('code') }),
     ...(template.showsCard && picture && { card: { picture, amount: valueOf('amount') } }),
+    ...(template.showsReceipt && receipt && { receipt: receiptRows(receipt, look, language) }),
+    ...(template.showsFigures && { hasFigures: true }),
     ...(template.action && url && { action: { label: localize(`notice.action.${template.action}`), url } }),
     footer: localize(`notice.footer.${template.topic}`),
     ...(links && {
@@ -81,11 +113,18 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: Unsubsc
   }
 }
 
+const lineOf = ({ name, detail, amount }: ReceiptRow): string =>
+  `${name}${detail === '' ? '' : ` (${detail})`}: ${amount}`
+
 /** The plain-text part of an e-mail. */
-export function plainText({ paragraphs, action, footer, stop }: MessageContent, { name }: BrandLook): string {
+export function plainText(
+  { paragraphs, receipt = [], action, footer, stop }: MessageContent,
+  { name }: BrandLook,
+): string {
   const links = stop ? [`${stop.label}: ${stop.url}`, `${stop.settingsLabel}: ${stop.settingsUrl}`] : []
   return [
     ...paragraphs,
+    ...(receipt.length > 0 ? [receipt.map(lineOf).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ['-- ', name, footer, ...links].join('\n'),
   ].join('\n\n')

@@ -1,6 +1,6 @@
 import { localeNamed } from '@comanda/messages'
 import type { BrandLook } from '../deps.ts'
-import type { MessageContent } from './content.ts'
+import type { MessageContent, ReceiptRow } from './content.ts'
 
 /** Text escaped for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -43,6 +43,83 @@ const cardBox = (
     `<span style="display:block;font-size:28px;line-height:1.25;font-weight:700">${escaped(amount)}</span></td></tr></table>`,
   ].join('')
 
+/** Two columns of texts, the second one at the end of the line. */
+const pairs = (rows: readonly string[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join('')}</table>`
+
+interface Pair {
+  name: string
+  /** Below the name; empty without. */
+  detail?: string
+  value: string
+  /** The style of both texts. */
+  style: string
+  /** A line above the pair. */
+  rule?: boolean
+  /** Which of the texts may be broken into lines. */
+  wraps: 'name' | 'value'
+}
+
+/** `end` is the side on which lines of the language end: mail programs know no other word for it. */
+function pair(
+  { name, detail = '', value, style, rule = false, wraps }: Pair,
+  { light }: BrandLook,
+  end: string,
+): string {
+  const whole = (text: Pair['wraps']) => (text === wraps ? '' : ';white-space:nowrap')
+  const edge = rule ? `border-top:1px solid ${light['--sunken']};` : ''
+  const cell = `${edge}padding:8px 0;color:${light['--ink']};vertical-align:top;${style}`
+  const below =
+    detail === '' ? '' : `<span style="display:block;font-size:13px;font-weight:400">${escaped(detail)}</span>`
+  return [
+    `<tr><td class="ink rule" style="${cell}${whole('name')}">${escaped(name)}${below}</td>`,
+    `<td class="ink rule" align="${end}" style="${cell};padding-inline-start:16px;text-align:${end}${whole('value')}">${escaped(value)}</td></tr>`,
+  ].join('')
+}
+
+const PLAIN = 'font-size:15px;line-height:1.4'
+
+/** The dishes, a rule, the sums, a rule and the total. */
+function receiptBox(rows: readonly ReceiptRow[], look: BrandLook, end: string): string {
+  const styles = {
+    dish: `${PLAIN};font-weight:600`,
+    sum: 'font-size:14px;line-height:1.2',
+    total: 'font-size:20px;line-height:1.3;font-weight:700;padding-top:14px',
+  }
+  return pairs(
+    rows.map(({ kind, name, detail, amount }, at) =>
+      pair(
+        {
+          name,
+          detail,
+          value: amount,
+          style: styles[kind],
+          rule: kind === 'total' || kind !== rows[at - 1]?.kind,
+          wraps: 'name',
+        },
+        look,
+        end,
+      ),
+    ),
+  )
+}
+
+const FIGURE = /^(.+?)\s*[:：]\s*(.+)$/u
+
+/** A paragraph whose lines are names and figures, else its text. */
+function figures(text: string, look: BrandLook, end: string): string {
+  const matches = text.split('\n').map(line => FIGURE.exec(line))
+  if (matches.length < 2 || matches.includes(null)) return paragraph(text, look)
+  const rows = matches.map((match, at) => ({
+    name: match?.[1] ?? '',
+    value: match?.[2] ?? '',
+    style: at === 0 ? 'font-size:20px;line-height:1.3;font-weight:700' : PLAIN,
+    rule: at > 0,
+    wraps: 'value' as const,
+  }))
+  return pairs(rows.map(row => pair(row, look, end)))
+}
+
 const button = ({ label, url }: { label: string; url: string }, { light, corner }: BrandLook): string =>
   `<p style="margin:8px 0 20px"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:${corner};background-color:${light['--primary']};color:${light['--on-primary']};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
 
@@ -70,12 +147,13 @@ function foot({ footer, stop }: MessageContent, look: BrandLook): string {
 export function mailHtml(content: MessageContent, look: BrandLook): string {
   const { tag, dir } = localeNamed(content.language)
   const { light, dark } = look
-  const align = dir === 'rtl' ? 'right' : 'left'
+  const [align, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-family:${families(look.headingFont)};font-size:26px;line-height:1.25;font-weight:700;color:${light['--ink']}">${escaped(content.heading)}</h1>`,
     content.card ? cardBox(content.card, look) : '',
     content.code === undefined ? '' : codeBox(content.code, look),
-    ...content.paragraphs.map(text => paragraph(text, look)),
+    ...content.paragraphs.map(text => (content.hasFigures ? figures(text, look, end) : paragraph(text, look))),
+    content.receipt ? receiptBox(content.receipt, look, end) : '',
     content.action ? button(content.action, look) : '',
   ].join('')
   const preview = escaped((content.paragraphs[0] ?? '').slice(0, 140))

@@ -2,6 +2,7 @@ import { type Currency, formatMoney, money } from '@comanda/domain/money'
 import { localeNamed } from '@comanda/messages'
 import { dateText } from '@comanda/messages/dates'
 import type { NoticeName, NoticeParams } from '@comanda/messages/notices'
+import type { MailReceipt } from '../../../ports/notification.ts'
 import type { BrandLook } from '../deps.ts'
 import { contentOf, smsText, type UnsubscribeLinks } from './content.ts'
 import { mailHtml } from './mail-html.ts'
@@ -64,6 +65,17 @@ function exampleParams({ language, currency = DOLLARS, origin, now }: ExampleAt,
     until: part('giftPart.until', { date: at(now + 365 * DAY, 'day') }),
     change: part('dayReport.change', { change: '+4%', day: at(now - 8 * DAY, 'weekday') }),
     dishes: `12 × Pizza: ${amount(120)}`,
+    receipt: JSON.stringify({
+      dishes: [
+        { name: '2 × Pizza', detail: '', amount: amount(20) },
+        { name: 'Salad', detail: '', amount: amount(8) },
+      ],
+      sums: [
+        { kind: 'discount', name: '', amount: amount(-5) },
+        { kind: 'tip', name: '', amount: amount(2) },
+      ],
+      total: amount(25),
+    } satisfies MailReceipt),
     link: `${origin}/`,
   }
 }

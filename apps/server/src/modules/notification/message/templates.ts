@@ -12,6 +12,10 @@ export interface NoticeTemplate {
   showsCode?: true
   /** An e-mail shows the parameter `picture` with the parameter `amount` below it, as a card. */
   showsCard?: true
+  /** An e-mail lists the order: the parameter `receipt`. NOTIFY-6 */
+  showsReceipt?: true
+  /** Each line of its text is a name and a figure, which an e-mail shows side by side. */
+  showsFigures?: true
   /**
    * Sent even if the recipient wants no messages about the topic: receipts, and messages they would otherwise wait for. NOTIFY-1
    */
@@ -29,11 +33,11 @@ const templates: Readonly<Record<NoticeName, NoticeTemplate>> = {
   contactChanged: { topic: 'account' },
   accountClosed: { topic: 'account' },
   booksDiffer: { topic: 'staff' },
-  dayReport: { topic: 'staff', action: 'report' },
+  dayReport: { topic: 'staff', action: 'report', showsFigures: true },
   staffInvited: { topic: 'staff', action: 'password' },
   staffPassword: { topic: 'staff', action: 'password' },
-  orderPlaced: { topic: 'order', action: 'order' },
-  orderAccepted: { topic: 'order', action: 'order' },
+  orderPlaced: { topic: 'order', action: 'order', showsReceipt: true },
+  orderAccepted: { topic: 'order', action: 'order', showsReceipt: true },
   orderReady: { topic: 'order', action: 'order' },
   orderLeft: { topic: 'order', action: 'order' },
   orderDelivered: { topic: 'order', action: 'order' },

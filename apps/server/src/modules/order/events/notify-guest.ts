@@ -12,7 +12,11 @@ import type { NoticePart } from '@comanda/messages/notices'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Deps } from '../deps.ts'
 import { publishEvent } from './events.ts'
+import { mailReceiptOf } from './mail-receipt.ts'
 import type { OrderRow } from '../tables.ts'
+
+/** The news whose e-mail lists the order: the first one that its guest gets. NOTIFY-6 */
+const WITH_RECEIPT: readonly OrderNotification[] = ['placed', 'accepted']
 
 const templates = {
   placed: 'orderPlaced',
@@ -57,6 +61,7 @@ export async function notifyGuest(tx: Tx, deps: Deps, row: OrderRow, from?: Orde
       number: orderNumber(row.order_id),
       amount,
       ...extraTexts(row, amount),
+      ...(WITH_RECEIPT.includes(news) && { receipt: mailReceiptOf(row) }),
     },
     language,
   })
