@@ -151,3 +151,23 @@ test('A new version takes over while a cart and typed text are open and the form
   await button(page, /^Your cart, 1 dish/).waitFor()
   await context.close()
 })
+
+test('A message shows although the connection was lost before the code of messages had loaded (API-2)', async () => {
+  const { page, context } = await guestPhone(product.browser)
+  const address = `${product.url}/storeIndex?shopId=101&bizType=1300`
+  const html = await (await fetch(address)).text()
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  // Only the scripts that the first page names arrive.
+  await context.route(/\.js$/, async route => {
+    if (html.includes(new URL(route.request().url()).pathname)) return route.continue()
+    await lost
+    return route.abort()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await button(page, 'Back').waitFor()
+  await context.setOffline(true)
+  lose()
+  await button(page, 'Back').click()
+  await page.getByRole('alert').filter({ hasText: 'We’re still trying.' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/storeIndex')
+})

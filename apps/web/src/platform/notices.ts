@@ -17,9 +17,12 @@ const pending: Notice[] = []
 /** Shows `message` for 3 s. API-6 */
 export const toast = (message: string): void => notify({ shows: 'toast', message, tone: 'plain' })
 
-/** Shows a notice, or queues it until a listener is there. */
+/** Shows a notice, or queues it until a listener is there; the inline script of the first page shows its text meanwhile. */
 export function notify(notice: Notice): void {
-  if (listeners.size === 0) pending.push(notice)
+  if (listeners.size === 0) {
+    pending.push(notice)
+    dispatchEvent(new CustomEvent('notice', { detail: notice.message }))
+  }
   for (const reader of listeners) reader(notice)
 }
 

@@ -13,6 +13,7 @@ import styles from './decoration.module.css'
 import { type EditorFacts, EditorFactsContext } from './facts.ts'
 import { pageConfig } from './page-config.tsx'
 import { dataOf, faultKey, pageOf } from './page-data.ts'
+import { KeepSelection } from './keep-selection.tsx'
 import { Phone } from './phone.tsx'
 import { selectedIdOf, usePuckState } from './puck-state.ts'
 import type { Page, PagesDraft } from './queries.ts'
@@ -131,6 +132,7 @@ export function PageEditor({ saved, revision, facts, head, onTaken }: PageEditor
       <SaveNote draft={draft} />
       <Puck config={config} data={data} iframe={{ enabled: false }} onChange={next => change(pageOf(page, next))}>
         <TakeMerged merged={draft.merged} />
+        <KeepSelection />
         <div className={styles.editor}>
           <Stack gap={10} className={styles.side}>
             <Tools draft={draft} />

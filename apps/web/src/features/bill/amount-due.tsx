@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import type { Bill } from './api.ts'
@@ -9,7 +10,8 @@ import styles from './bill.module.css'
 export function AmountDue({ bill }: { bill: Bill }) {
   const { totalAmount, paidAmount, openAmount, restAmount, currency, state } = bill
   if (state !== 'open') return <Closed bill={bill} />
-  const share = (amount: number) => `${totalAmount > 0 ? (100 * amount) / totalAmount : 0}%`
+  const until = (amount: number) =>
+    ({ '--until': totalAmount > 0 ? Math.min(1, amount / totalAmount) : 0 }) as CSSProperties
   return (
     <Stack as="section" gap={10} className={styles.due} aria-label={t('bill.rest')}>
       <Stack as="p" gap={2} className={styles.dueWords} aria-live="polite">
@@ -17,8 +19,8 @@ export function AmountDue({ bill }: { bill: Bill }) {
         <Amount amount={restAmount} currency={currency} className={styles.rest ?? ''} />
       </Stack>
       <span className={styles.bar} aria-hidden="true">
-        <span className={styles.paid} style={{ inlineSize: share(paidAmount) }} />
-        <span className={styles.open} style={{ inlineSize: share(openAmount) }} />
+        <span className={styles.open} style={until(paidAmount + openAmount)} />
+        <span className={styles.paid} style={until(paidAmount)} />
       </span>
       <Row as="p" gap={14} rowGap={4} wrap align="stretch" className={styles.dueLine}>
         <span>{t('bill.total', { amount: showMoney(totalAmount, currency) })}</span>

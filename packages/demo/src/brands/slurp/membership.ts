@@ -18,7 +18,7 @@ export const club: ShortMembership = {
     localized('Member prices on favourites', '热销款会员价', 'أسعار الأعضاء على المفضلات'),
     localized('Ten stamps, one cup', '集满十枚送一杯', 'عشرة أختام وكوب مجاني'),
   ],
-  face: { from: '#e5173f', to: '#7a1fd1' },
+  face: { from: '#5a25cf', to: '#5a25cf' },
   rights: [
     {
       rightsId: 'member-price',

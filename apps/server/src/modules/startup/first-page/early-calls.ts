@@ -13,12 +13,20 @@ import { hashOf } from '../../../platform/http/policy-hash.ts'
  * store on a store's page, the layout on the home page and other decorated pages, the stores on their list and where a table is
  * booked, the ways to sign in, and for a guest with a session the order of its page and the gift cards on sale. What the guest's storage says otherwise (another language) is left to the app. Before that it takes the address of a share
  * from the server's cookie, because the server has resolved it already (NAV-1).
- * It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
+ * It also listens for the guest's tap on "load again", and shows the app's messages until the part that shows them has loaded. The text is constant, so that its hash in the policy is constant:
  * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`, and the token
  * under which a new guest's session will open in `window.guestToken`. API-1, LOGIN-3
  */
 export const earlyCalls = `(() => {
 addEventListener('click', event => { if (event.target.id == 'again') { event.preventDefault(); location.reload() } })
+addEventListener('notice', event => {
+const note = document.createElement('p')
+note.className = 'fp-late fp-now'
+note.role = 'alert'
+note.textContent = event.detail
+document.body.append(note)
+setTimeout(() => note.remove(), 4000)
+})
 const arrival = (document.cookie.match('(?:^|; )arrival=([^;]+)') || [])[1], handOver = new URLSearchParams(location.search).get('token')
 if (arrival) {
 const at = new URL(decodeURIComponent(arrival), location.origin)
