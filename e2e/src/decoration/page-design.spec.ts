@@ -76,6 +76,12 @@ test('A half-finished page survives a reload, is undone step by step, and change
   await expect.poll(() => title(ours.page).inputValue()).toBe('Ours again')
   await ours.page.frameLocator('iframe').getByText('Theirs too').waitFor()
   await button(blocks(ours.page).first(), /^Banner/).click()
+  const changed = ours.page.getByRole('region', { name: 'Block settings' }).getByLabel(/^Text/)
+  await changed.fill('Undone')
+  await ours.page.frameLocator('iframe').getByText('Undone').waitFor()
+  await button(ours.page, 'Undo').click()
+  // The block is still selected.
+  await expect.poll(() => changed.inputValue()).toBe('Theirs too')
   await button(ours.page, 'Remove · Banner').click()
   await expect.poll(() => blocks(ours.page).first().textContent()).not.toContain('Banner')
   await button(ours.page, 'Undo').click()

@@ -4,6 +4,7 @@ import { type Purpose, useProve, useSendCode } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { codeUsed, destinationText, useSentCode } from './use-sent-code.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
+import styles from './auth.module.css'
 
 interface ConfirmIdentityProps {
   purpose: Purpose
@@ -49,6 +50,7 @@ export function ConfirmIdentity({ purpose, email, phone, onTicket, go = t('auth.
           key={one.channel}
           wide
           size="large"
+          className={styles.address ?? ''}
           kind={place === 0 ? 'primary' : 'secondary'}
           busy={sendCode.isPending}
           onClick={() => sendTo(one)}

@@ -35,7 +35,7 @@ function ProviderButtons({ providers, returnTo }: { providers: readonly Provider
   return (
     <Stack gap={12}>
       <p className={styles.or}>{t('auth.or')}</p>
-      <Row as="ul" gap={8} align="stretch">
+      <Row as="ul" gap={8} wrap align="stretch">
         {providers.map(provider => (
           <li key={provider} className={styles.provider}>
             <Button
