@@ -11,6 +11,7 @@ const PORT = 18_000 + (process.pid % 10_000)
 const FOLDER = '/var/tmp/comanda-container'
 const BASE = 'localhost/comanda-base'
 const IMAGE = 'localhost/comanda-check'
+const SECRET = 'only-for-the-check-of-the-container-image'
 const DOCKERFILE = at('ops', 'container', 'Dockerfile')
 
 /** The base image that the Dockerfile names. */
@@ -138,6 +139,7 @@ async function database() {
   const { migrate, openDatabase } = await import('../apps/server/src/platform/db/index.ts')
   const { seedDemo } = await import('../apps/server/src/seed.ts')
   const { silentLog } = await import('../apps/server/src/platform/log.ts')
+  const { useSealKeys } = await import('../apps/server/src/platform/seal.ts')
   const folder = mkdtempSync('/var/tmp/comanda-container-data-')
   chmodSync(folder, 0o711)
   // An address of the loopback network of its own, because 127.0.0.1:5432 may be taken.
@@ -146,6 +148,8 @@ async function database() {
   const db = await openDatabase({ reach: embedded.reach })
   try {
     await migrate(db, at('apps', 'server', 'migrations'))
+    // Personal data of the demo is sealed with the secret that the container starts with.
+    useSealKeys([], SECRET)
     await seedDemo(db)
   } finally {
     await db.close()
@@ -167,7 +171,7 @@ async function orderInImage({ start }) {
     PORT: String(PORT),
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
-    SECRET: 'only-for-the-check-of-the-container-image',
+    SECRET,
     ALLOW_STANDINS: '1',
   })
   try {
