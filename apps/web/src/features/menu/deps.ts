@@ -15,7 +15,7 @@ export interface CartAccess {
   /** Adds a dish without options: the cart determines the quantity; `quantity` applies if it cannot. CART-2 */
   onTap: (choice: LineChoice) => void
   /** Promotions that apply to a dish automatically, by name and in the short form for a picture, if known. PRICE-2 */
-  offersOn?: ((place: Place) => { name: string; short: string }[]) | undefined
+  offersOn?: ((place: Place) => { name: string; short: string; rate?: number }[]) | undefined
   /** Removes one step of a dish without options. CART-2 */
   onTake: (foodId: string) => void
 }

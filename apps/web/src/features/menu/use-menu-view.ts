@@ -32,23 +32,32 @@ function stockStatesOf(
   return stockStates
 }
 
-/** Promotions that apply automatically: for each dish the short text of the first one. PRICE-2 */
-export type Offers = ReadonlyMap<string, string>
+/** A promotion that applies automatically: its short text, and what a percentage takes off each piece. */
+export interface DishOffer {
+  short: string
+  rate?: number
+}
+
+/** The first promotion of each dish. PRICE-2 */
+export type Offers = ReadonlyMap<string, DishOffer>
 
 const NO_OFFERS: Offers = new Map()
+
+const isSame = (one: DishOffer, other: DishOffer | undefined): boolean =>
+  one.short === other?.short && one.rate === other.rate
 
 /** Current promotions; the map is the same object while its content is, so that no dish renders again. */
 export function useOffers({ dishes }: MenuView, offersOn: CartAccess['offersOn']): Offers {
   const [stored, setOffers] = useState(NO_OFFERS)
   const next = useMemo(() => {
-    const all = new Map<string, string>()
+    const all = new Map<string, DishOffer>()
     for (const [foodId, { place }] of dishes) {
       const [first] = offersOn?.({ ...place, foodId }) ?? []
-      if (first) all.set(foodId, first.short)
+      if (first) all.set(foodId, first)
     }
     return all
   }, [dishes, offersOn])
-  const same = next.size === stored.size && [...next].every(([foodId, short]) => stored.get(foodId) === short)
+  const same = next.size === stored.size && [...next].every(([foodId, one]) => isSame(one, stored.get(foodId)))
   if (!same) setOffers(next)
   return same ? stored : next
 }

@@ -23,6 +23,7 @@ test('A dish shows the short text of a simple promotion, and the name of any oth
   await loadTexts(localeOf('en_US'), 'first')
   const short = (effect: PromotionEffect, threshold?: number) => offerText(runs(effect, threshold)).short
   expect(short({ kind: 'percent', rate: 125_000 })).toBe('−12.5%')
+  expect(offerText(runs({ kind: 'percent', rate: 125_000 })).rate).toBe(125_000)
   expect(short(sets(2, 1, 1_000_000))).toBe('3 for 2')
   expect(short(sets(1, 1, 500_000))).toBe('2nd −50%')
   const named = 'As the store calls it'
@@ -30,4 +31,5 @@ test('A dish shows the short text of a simple promotion, and the name of any oth
   expect(short({ kind: 'percent', rate: 125_000, atMost: money(800) })).toBe(named)
   expect(short({ kind: 'percent', rate: 125_000 }, 4000)).toBe(named)
   expect(short({ kind: 'amount', amount: money(100) })).toBe(named)
+  expect(offerText(runs({ kind: 'percent', rate: 125_000 }, 4000)).rate).toBeUndefined()
 })

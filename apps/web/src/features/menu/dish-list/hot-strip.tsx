@@ -17,7 +17,7 @@ export const HotCard = memo(function HotCard(props: DishCardProps) {
       <div className={styles.top}>
         <span className={styles.picture}>
           <DishPicture item={item} drawn={148} ratio={0.82} {...(eager && { eager })} />
-          {offer && canOrder(stockState) && <span className={styles.offer}>{offer}</span>}
+          {offer && canOrder(stockState) && <span className={styles.offer}>{offer.short}</span>}
         </span>
         {rank && (
           <span className={styles.rank} role="img" aria-label={t('menu.rank', { rank })}>
@@ -33,7 +33,7 @@ export const HotCard = memo(function HotCard(props: DishCardProps) {
           {item.displayName}
         </button>
       </h3>
-      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} off={offer?.rate} />
       {dish.membersOnly && <MembersOnly />}
       {stockState && <p className={styles.stock}>{stockText(stockState)}</p>}
     </li>

@@ -12,6 +12,7 @@ import styles from './dish-row.module.css'
 import type { PriceContext } from '../deps.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { Dish } from '../dish-list/sections.ts'
+import type { DishOffer } from '../use-menu-view.ts'
 import { canOrder, stockText } from './stock-text.ts'
 
 /** Handlers of taps on a dish. Their identity is stable, so that a row renders only when its own data changes. */
@@ -26,8 +27,8 @@ export interface DishCardProps {
   quantity: number
   stockState: StockLabel | undefined
   fit?: DietMatch | undefined
-  /** Short text of the promotion that applies automatically. */
-  offer?: string | undefined
+  /** The promotion that applies automatically. */
+  offer?: DishOffer | undefined
   pricing: PriceContext
   dishActions: DishActions
   /** Whether the dish can only be viewed: its menu is closed, or it is for members and the guest is not one. */
@@ -78,7 +79,7 @@ const RowPicture = ({
     {stockState && !canOrder(stockState) ? (
       <span className={styles.out}>{stockText(stockState)}</span>
     ) : (
-      offer && <span className={styles.offer}>{offer}</span>
+      offer && <span className={styles.offer}>{offer.short}</span>
     )}
   </span>
 )
@@ -94,9 +95,9 @@ function RowText({ dish, quantity, stockState, offer, fit, pricing, dishActions,
         {quantity > 0 && !dish.plain && <VisuallyHidden>{t('menu.inCart', { count: quantity })}</VisuallyHidden>}
       </h3>
       {item.description && <p className={styles.about}>{item.description}</p>}
-      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} off={offer?.rate} />
       <DishBadges dish={dish} fit={fit} />
-      {offer && !pictured && <p className={styles.running}>{offer}</p>}
+      {offer && !pictured && <p className={styles.running}>{offer.short}</p>}
       {stockState && (canOrder(stockState) || !pictured) && <p className={styles.stock}>{stockText(stockState)}</p>}
     </div>
   )

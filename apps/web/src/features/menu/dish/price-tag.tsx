@@ -1,4 +1,5 @@
 import type { DisplayPrice } from '@comanda/domain/menu'
+import { atRate, money } from '@comanda/domain/money'
 import { Crown } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
@@ -10,20 +11,24 @@ interface PriceTagProps {
   pricing: PriceContext
   /** Whether the guest enters the price, so that the dish has none. */
   open?: boolean
+  /** What an offer takes off one piece, in millionths. */
+  off?: number | undefined
 }
 
 /**
- * Price on a card: "and up", unit name, and the member price, shown to all and applied for members. MENU-3, LOGIN-10
+ * Price on a card: "and up", unit name, and the member price, shown to all and applied for members; less the offer of the guest,
+ * which may be one for members of a segment. MENU-3, LOGIN-10, CARD-19
  */
-export function PriceTag({ price, pricing, open }: PriceTagProps) {
+export function PriceTag({ price, pricing, open, off = 0 }: PriceTagProps) {
   const { currency, isMember } = pricing
   const forMember = isMember && price.vipPrice !== undefined
-  const now = forMember ? (price.vipPrice ?? price.price) : price.price
+  const own = forMember ? (price.vipPrice ?? price.price) : price.price
+  const now = open ? own : money(own - atRate(own, off, 'truncate'))
   const text = price.andUp ? t('menu.andUp', { price: showMoney(now, currency) }) : undefined
   return (
     <p className={styles.tag}>
       {open && <span className={styles.unit}>{t('menu.openPrice')}</span>}
-      <Amount {...{ amount: now, currency, text }} was={forMember ? price.price : undefined} />
+      <Amount {...{ amount: now, currency, text }} was={now < price.price ? price.price : undefined} />
       {price.unitName && <span className={styles.unit}>/ {price.unitName}</span>}
       {!isMember && price.vipPrice !== undefined && (
         <span className={styles.member}>
