@@ -64,6 +64,7 @@ export const sales: WordsLike<typeof en> = {
   'sales.change': '{change} مقارنة بـ {day}',
   'sales.changeUntil': '{change} مقارنة بـ {day} في هذا الوقت',
   'sales.noBefore': 'لا مبيعات في {day}',
+  'sales.noBeforeUntil': 'لا مبيعات حتى هذا الوقت في {day}',
   'sales.course.day': 'صافي المبيعات حسب اليوم',
   'sales.course.hour': 'صافي المبيعات حسب الساعة',
   'sales.asTable': 'اعرض كجدول',

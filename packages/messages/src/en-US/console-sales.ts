@@ -61,6 +61,7 @@ export const sales = {
   'sales.change': '{change} vs. {day}',
   'sales.changeUntil': '{change} vs. {day} at this time',
   'sales.noBefore': 'No sales on {day}',
+  'sales.noBeforeUntil': 'No sales by this time on {day}',
   'sales.course.day': 'Net sales by day',
   'sales.course.hour': 'Net sales by hour',
   'sales.asTable': 'Show as table',

@@ -64,6 +64,7 @@ export const sales: WordsLike<typeof en> = {
   'sales.change': '较{day} {change}',
   'sales.changeUntil': '较{day}同一时间 {change}',
   'sales.noBefore': '{day}没有销售',
+  'sales.noBeforeUntil': '{day}截至此时没有销售',
   'sales.course.day': '每日净销售额',
   'sales.course.hour': '每小时净销售额',
   'sales.asTable': '以表格显示',

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import type { store as storeCalls } from '@comanda/contract/store'
-import type { BizType } from '@comanda/domain/store'
-import { showMoney, t } from '@comanda/web/i18n'
+import { type BizType, localTime } from '@comanda/domain/store'
+import { showDay, showMoney, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Select, TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { clockAt } from '../../../platform/clock.ts'
+import { serverNow } from '../../../platform/now.ts'
 import { AddressSearch } from './address-search.tsx'
 import { type Entered, useTimes } from './entered-order.ts'
 
@@ -84,11 +85,14 @@ function DeliveryFields({ shopId, facts, order, onChange }: PlaceProps) {
 
 /** As soon as possible, or a slot of the store. ORDER-6 */
 function TimeField({ shopId, order, onChange }: Omit<PlaceProps, 'facts'>) {
-  const times = useTimes(shopId, order.orderType).data
-  const free = (times?.days ?? []).flatMap(day =>
-    day.slots
-      .filter(slot => !slot.full)
-      .map(slot => [slot.start, `${day.date} ${clockAt(slot.start, times?.timeZone ?? 'UTC')}`] as const),
+  const { days = [], timeZone = 'UTC' } = useTimes(shopId, order.orderType).data ?? {}
+  const today = localTime(serverNow(), timeZone).date
+  const textOf = (start: string) =>
+    localTime(Date.parse(start), timeZone).date === today
+      ? clockAt(start, timeZone)
+      : showDay(start, 'shortDay', timeZone)
+  const free = days.flatMap(({ slots }) =>
+    slots.filter(slot => !slot.full).map(({ start }) => [start, textOf(start)] as const),
   )
   return (
     <ChoiceField

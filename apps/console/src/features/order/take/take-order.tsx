@@ -151,7 +151,7 @@ const SendBar = ({ total, currency, busy, isEmpty, onSend, onClear }: SendProps)
   </div>
 )
 
-/** The ticket: what is ordered, by whom, how and for when, what it costs, and the button that sends it. */
+/** The ticket: what is ordered, on top because every tap on the menu changes it, by whom, how and for when, what it costs, and the button that sends it. */
 function TicketSide({ shopId, menu, facts, order, onChange, place, onSend, onClear }: TicketSideProps) {
   const { currency } = facts
   const price = useCounterPrice(shopId, order)
@@ -159,8 +159,6 @@ function TicketSide({ shopId, menu, facts, order, onChange, place, onSend, onCle
   const isReady = !isEmpty && price.data?.problems.length === 0 && !price.isPlaceholderData
   return (
     <section className={styles.ticket} aria-label={t('take.ticket')}>
-      <PlaceFields shopId={shopId} facts={facts} order={order} onChange={onChange} />
-      <BuyerFields shopId={shopId} order={order} fault={faultOf(place.error)} onChange={onChange} />
       {isEmpty && <Text kind="muted">{t('take.empty')}</Text>}
       {!isEmpty && (
         <Ticket
@@ -171,6 +169,8 @@ function TicketSide({ shopId, menu, facts, order, onChange, place, onSend, onCle
           onList={list => onChange({ list })}
         />
       )}
+      <PlaceFields shopId={shopId} facts={facts} order={order} onChange={onChange} />
+      <BuyerFields shopId={shopId} order={order} fault={faultOf(place.error)} onChange={onChange} />
       <Field label={t('floor.order.remark')} optional>
         <TextInput value={order.remark} maxLength={200} onChange={event => onChange({ remark: event.target.value })} />
       </Field>

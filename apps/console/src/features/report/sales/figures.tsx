@@ -31,7 +31,7 @@ interface Before {
 
 /** The change against the same weekdays before, in percent. */
 function changeOf(now: number, then: number, { day, partial }: Before): Pick<FigureProps, 'detail' | 'tone'> {
-  if (then <= 0) return { detail: t('sales.noBefore', { day }) }
+  if (then <= 0) return { detail: t(partial ? 'sales.noBeforeUntil' : 'sales.noBefore', { day }) }
   const share = (now - then) / then
   const change = share.toLocaleString(currentLocale().intl, {
     style: 'percent',
