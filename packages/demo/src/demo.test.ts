@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
 import { firstInvalidAnswer, questionsFor } from '@comanda/domain/evaluation'
 import {
@@ -13,10 +12,6 @@ import {
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
 import { demoBrand } from './index.ts'
-import { emojiPath } from './pictures/emoji.ts'
-import { pictureOf } from './pictures/name.ts'
-import { scenes } from './pictures/scenes.ts'
-import { bannerScenes } from './pictures/store-scenes.ts'
 
 const brand = demoBrand()
 const shops = brand.shops.map(shop => [shop.config.shopName.en_US ?? '', shop] as const)
@@ -164,17 +159,6 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
 })
 
 describe('the brand', () => {
-  it('A picture exists for every dish, store and the logo', () => {
-    const drawn = new Set([...scenes, ...bannerScenes].map(scene => pictureOf(scene.name)))
-    const wanted = [...everyItem.map(item => item.picture ?? 'none'), ...brand.shops.map(shop => shop.config.picture)]
-    expect(wanted.filter(picture => !drawn.has(picture))).toEqual([])
-  })
-
-  it('Scenes use existing pictures', () => {
-    const pieces = [...scenes, ...bannerScenes].flatMap(scene => scene.pieces.map(piece => piece.emoji))
-    expect(pieces.filter(emoji => !existsSync(emojiPath(emoji)))).toEqual([])
-  })
-
   it('At least three stores are open at every hour of an ordinary week, for every order type', () => {
     for (const bizType of [1100, 1200, 1300] as const)
       for (let minute = 0; minute < 7 * DAY; minute += 30) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawScene, drawSvg, lay } from './draw.ts'
+import { drawScene, drawSvg, lay, SIZE } from './draw.ts'
 import { colorsFile, doneMark, picturesFolder } from './folder.ts'
 import { groundSvg } from './grounds.ts'
 import { flatBanners, flatGifts, slurpLogo } from './flat/banners.ts'
@@ -12,6 +12,7 @@ import { PICTURES } from './name.ts'
 import { ombraLogo, platedBanners, platedGifts } from './plated/banners.ts'
 import { platedDishes } from './plated/dishes.ts'
 import { open, type Raster, raster } from './raster.ts'
+import { openRendered, renderedBanners, renderedDishes } from './rendered.ts'
 import { scenes } from './scenes.ts'
 import { type BannerScene, bannerScenes } from './store-scenes.ts'
 
@@ -136,6 +137,12 @@ const eachOf = (pictures: Drawn, scale: number, write: typeof keepSquare): Work[
 /** The sets of pictures by their folder: one for each brand. */
 const sets: Readonly<Record<string, () => Work[]>> = {
   [PICTURES]: () => [
+    ...renderedBanners().map(
+      name => async (folder: string) => keepBanner(name, await openRendered('banners', name, 1500), folder),
+    ),
+    ...renderedDishes().map(
+      name => async (folder: string) => keepSquare(name, await openRendered('dishes', name, SIZE), folder),
+    ),
     ...bannerScenes.map(scene => async (folder: string) => keepBanner(scene.name, await drawBanner(scene), folder)),
     ...scenes.map(scene => async (folder: string) => keepSquare(scene.name, await drawScene(scene), folder)),
     ...giftScenes.map(scene => async (folder: string) => keepGift(scene.name, await drawBanner(scene), folder)),

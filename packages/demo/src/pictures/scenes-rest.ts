@@ -4,18 +4,6 @@ import { alone, far, near, type Scene, three, two } from './scene.ts'
 /** Sides, salads, breakfast and the dinner menu. */
 export const rest: Scene[] = [
   {
-    name: 'fried-chicken',
-    ground: 'terracotta',
-    vessel: 'paper',
-    pieces: three('1f357', 270, ['1f34b', 96, 500, 120]),
-  },
-  {
-    name: 'fries',
-    ground: 'saffron',
-    vessel: 'paper',
-    pieces: alone('1f35f', 380, ['1f345', 108, 470, 140], ['1f9c2', 544, 400, 140]),
-  },
-  {
     name: 'corn',
     ground: 'oak',
     vessel: 'board',

@@ -1,20 +1,8 @@
 import { soupBowl } from './fillings.ts'
-import { alone, near, far, type Scene, three, two } from './scene.ts'
+import { alone, near, far, type Scene, three } from './scene.ts'
 
 /** Noodles, dumplings, bowls, burgers and hand-held dishes. */
 export const savoury: Scene[] = [
-  {
-    name: 'shoyu-ramen',
-    ground: 'walnut',
-    vessel: 'mat',
-    pieces: alone('1f35c', 430, ['1f95a', 92, 210, 120, -12], ['1f9c5', 556, 230, 120, 10]),
-  },
-  {
-    name: 'spicy-miso-ramen',
-    ground: 'tomato',
-    vessel: 'mat',
-    pieces: alone('1f35c', 430, ['1f336-fe0f', 96, 500, 150, -30], ['1f33d', 560, 200, 140, 14]),
-  },
   {
     name: 'vegetable-udon',
     ground: 'sage',
@@ -22,22 +10,10 @@ export const savoury: Scene[] = [
     pieces: alone('1f35c', 420, ['1f96c', 100, 190, 150, -10], ['1fadb', 552, 500, 140, 12]),
   },
   {
-    name: 'laksa',
-    ground: 'saffron',
-    vessel: 'mat',
-    pieces: alone('1f372', 420, ['1f965', 96, 190, 150], ['1f990', 548, 486, 170, -14]),
-  },
-  {
     name: 'spaghetti-pomodoro',
     ground: 'oak',
     vessel: 'napkin',
     pieces: alone('1f35d', 430, ['1f345', 92, 210, 130], ['1f33f', 556, 492, 120, 20]),
-  },
-  {
-    name: 'wok-noodles',
-    ground: 'terracotta',
-    vessel: 'paper',
-    pieces: alone('1f961', 400, ['1f962', 536, 420, 190, 12], ['1f96c', 96, 470, 140]),
   },
   {
     name: 'tomato-soup',
@@ -52,68 +28,16 @@ export const savoury: Scene[] = [
     pieces: three('1f95f', 236, ['1f962', 560, 200, 170, 16]),
   },
   {
-    name: 'prawn-dumplings',
-    ground: 'stone',
-    vessel: 'steamer',
-    pieces: [
-      near('1f95f', 226, 340, 190, -6),
-      near('1f95f', 414, 336, 190, 10),
-      near('1f95f', 322, 408, 204, 2),
-      near('1f990', 546, 520, 170, -10),
-    ],
-  },
-  {
-    name: 'vegetable-dumplings',
-    ground: 'sage',
-    vessel: 'steamer',
-    pieces: [
-      near('1f95f', 226, 340, 190, -6),
-      near('1f95f', 414, 336, 190, 10),
-      near('1f95f', 322, 408, 204, 2),
-      near('1f96c', 104, 520, 170, -8),
-    ],
-  },
-  {
     name: 'onigiri',
     ground: 'stone',
     vessel: 'tray',
     pieces: [near('1f359', 200, 340, 230, -6), near('1f359', 430, 330, 230, 6), near('1f359', 316, 410, 250)],
   },
   {
-    name: 'salmon-nigiri',
-    ground: 'walnut',
-    vessel: 'tray',
-    pieces: alone('1f363', 380, ['1fada', 96, 520, 120], ['1f375', 552, 180, 150]),
-  },
-  { name: 'ebi-tempura', ground: 'linen', vessel: 'stonePlate', pieces: three('1f364', 250, ['1f34b', 108, 470, 130]) },
-  {
     name: 'bento',
     ground: 'oak',
     vessel: 'none',
     pieces: alone('1f371', 470, ['1f375', 104, 150, 150], ['1f962', 552, 500, 190, 12]),
-  },
-  {
-    name: 'satay',
-    ground: 'terracotta',
-    vessel: 'board',
-    pieces: [
-      near('1f362', 210, 330, 270, -6),
-      near('1f362', 330, 350, 280),
-      near('1f362', 452, 346, 270, 8),
-      near('1f95c', 96, 510, 130, -10),
-    ],
-  },
-  {
-    name: 'butter-chicken',
-    ground: 'saffron',
-    vessel: 'napkin',
-    pieces: alone('1f35b', 430, ['1fad3', 548, 486, 170, 10], ['1f33f', 92, 210, 120]),
-  },
-  {
-    name: 'katsu-curry',
-    ground: 'terracotta',
-    vessel: 'mat',
-    pieces: alone('1f35b', 420, ['1f357', 106, 460, 180, -18], ['1f954', 556, 220, 120]),
   },
   {
     name: 'salmon-avocado-bowl',
@@ -133,44 +57,10 @@ export const savoury: Scene[] = [
     pieces: alone('1f958', 430, ['1f34b', 98, 500, 140, -8], ['1f990', 548, 500, 170, -10]),
   },
   {
-    name: 'machboos',
-    ground: 'saffron',
-    vessel: 'bigPlate',
-    pieces: [
-      far('1fad6', 556, 150, 150),
-      near('1f35a', 270, 330, 320),
-      near('1f357', 430, 390, 280, 8),
-      near('1f34b', 132, 470, 120, -10),
-    ],
-  },
-  {
-    name: 'chicken-rice',
-    ground: 'linen',
-    vessel: 'plate',
-    pieces: [
-      far('1f952', 96, 180, 130, -12),
-      near('1f35a', 240, 330, 310),
-      near('1f357', 424, 380, 260, 10),
-      near('1f336-fe0f', 548, 520, 110, 20),
-    ],
-  },
-  {
     name: 'shakshuka',
     ground: 'terracotta',
     vessel: 'board',
     pieces: alone('1f373', 410, ['1f345', 106, 450, 150, -8], ['1fad3', 540, 480, 170, 8]),
-  },
-  {
-    name: 'classic-burger',
-    ground: 'tomato',
-    vessel: 'paper',
-    pieces: alone('1f354', 400, ['1f952', 556, 480, 140, 14], ['1f345', 96, 190, 130, -8]),
-  },
-  {
-    name: 'chicken-burger',
-    ground: 'saffron',
-    vessel: 'paper',
-    pieces: [near('1f354', 290, 330, 370), near('1f357', 484, 440, 230, 12), near('1f36f', 112, 470, 140)],
   },
   {
     name: 'garden-burger',
@@ -185,22 +75,10 @@ export const savoury: Scene[] = [
     pieces: alone('1f32d', 400, ['1f9c5', 104, 480, 130], ['1f964', 552, 170, 170]),
   },
   {
-    name: 'tacos',
-    ground: 'terracotta',
-    vessel: 'board',
-    pieces: three('1f32e', 262, ['1f34b', 96, 500, 120], ['1f951', 560, 510, 130, 8]),
-  },
-  {
     name: 'burrito',
     ground: 'oak',
     vessel: 'paper',
     pieces: alone('1f32f', 390, ['1fad8', 112, 470, 140], ['1f336-fe0f', 540, 490, 140, 20]),
-  },
-  {
-    name: 'falafel-pita',
-    ground: 'linen',
-    vessel: 'clay',
-    pieces: two('1f959', '1f9c6', 330, ['1f345', 96, 190, 120]),
   },
   {
     name: 'club-sandwich',

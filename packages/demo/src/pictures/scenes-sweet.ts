@@ -3,20 +3,7 @@ import { alone, far, near, type Scene, three, two } from './scene.ts'
 
 /** Sweets and drinks. */
 export const sweets: Scene[] = [
-  {
-    name: 'strawberry-cake',
-    ground: 'blush',
-    vessel: 'plate',
-    pieces: alone('1f370', 370, ['1f353', 122, 470, 130, -8]),
-  },
-  { name: 'donut', ground: 'tomato', vessel: 'plate', pieces: three('1f369', 240, ['2615', 552, 160, 160]) },
   { name: 'cupcake', ground: 'blush', vessel: 'clay', pieces: two('1f9c1', '1f9c1', 300, ['1fad0', 108, 480, 130]) },
-  {
-    name: 'custard-pudding',
-    ground: 'saffron',
-    vessel: 'plate',
-    pieces: alone('1f36e', 380, ['1f352', 122, 450, 140]),
-  },
   {
     name: 'sundae',
     ground: 'blush',
@@ -43,18 +30,6 @@ export const sweets: Scene[] = [
   { name: 'cookie-box', ground: 'oak', vessel: 'napkin', pieces: three('1f36a', 236, ['1f95b', 96, 200, 160]) },
   { name: 'coffee', ground: 'oak', vessel: 'plate', pieces: alone('2615', 360, ['1f36a', 520, 450, 150, 10]) },
   {
-    name: 'green-tea',
-    ground: 'sage',
-    vessel: 'mat',
-    pieces: [near('1fad6', 250, 316, 330), near('1f375', 452, 424, 220)],
-  },
-  {
-    name: 'bubble-tea',
-    ground: 'terracotta',
-    vessel: 'coaster',
-    pieces: alone('1f9cb', 460, ['1f343', 104, 200, 130]),
-  },
-  {
     name: 'cola',
     ground: 'tomato',
     vessel: 'coaster',
@@ -80,12 +55,6 @@ export const sweets: Scene[] = [
       near('1f96d', 140, 490, 210, -6),
       near('1f96d', 510, 530, 150, 10),
     ],
-  },
-  {
-    name: 'young-coconut',
-    ground: 'sage',
-    vessel: 'board',
-    pieces: [near('1f965', 300, 320, 380), near('1f965', 484, 440, 200, 16)],
   },
   {
     name: 'sunset-cooler',

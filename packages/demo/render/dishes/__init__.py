@@ -1,0 +1,1 @@
+"""The dishes by group of the menu."""

@@ -1,0 +1,1 @@
+"""Shapes, surfaces and light of the pictures."""
