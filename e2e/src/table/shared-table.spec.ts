@@ -73,6 +73,7 @@ test('Three phones at a table share a cart, see changes at once, and one orders 
   await waitForPath(ben.page, '/orderStatus')
   await waitForText(ben.page, 'Order sent')
   await waitForAnnouncement(third, 'Ana ordered')
+  await third.page.getByRole('link', { name: 'Ana ordered' }).waitFor()
 
   await third.page.getByRole('button', { name: '3 guests at the table' }).click()
   const people = sheet(third.page, 'At your table')

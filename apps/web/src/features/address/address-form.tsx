@@ -1,5 +1,5 @@
 import type { Destination, Point } from '@comanda/domain/store'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { rulesOf } from '../../platform/form-rules.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -42,7 +42,7 @@ interface Props {
   canSearch: boolean
   /** Renders the location of the address, with ways to set it: by a pin, or by the phone, whose address is filled in. */
   renderPlace: (place: Place | undefined, set: PlaceSetters) => ReactNode
-  /** The reason why an address cannot be saved for the order, if it cannot. */
+  /** The reason why an address cannot be saved for the order, if it cannot; shown once the location is set. */
   obstacle: (to: Destination) => string | undefined
   onSaved: (address: SavedAddress) => void
 }
@@ -79,23 +79,32 @@ function useAddressDraft({ address, countryCode, contact }: Pick<Props, 'address
     setPlace(at)
     saveInput(at)
   }
+  // A street that the guest typed stays when the location changes; a suggested one is replaced.
+  const suggestedStreet = useRef('')
   const fill = (suggested: PlaceAddress) => {
+    suggestedStreet.current = suggested.street1
     for (const [name, value] of Object.entries(placeValues(suggested))) form.setValue(name as keyof FormValues, value)
     form.clearErrors()
   }
   const located = (at: Place) => {
     put(at)
-    // A street that is typed already is the guest's own and stays.
-    if (form.getValues('street1').trim() === '') void addressAt(at).then(suggested => suggested && fill(suggested))
+    const street = form.getValues('street1').trim()
+    if (street === '' || street === suggestedStreet.current)
+      void addressAt(at).then(suggested => suggested && fill(suggested))
   }
   return { key, form, place, put, fill, located }
 }
 
-/** Form of an address, with the fields of its country. */
-export function AddressForm(props: Props) {
-  const { address, shopId, near, canSearch, renderPlace, obstacle, onSaved } = props
-  const { key, form, place, put, fill, located } = useAddressDraft(props)
+/** Saves the form, unless something prevents it; what prevents it is known once the location is set or saving was attempted. */
+function useSaving(
+  props: Props,
+  { key, form, place }: Pick<ReturnType<typeof useAddressDraft>, 'key' | 'form' | 'place'>,
+) {
+  const { address, shopId, obstacle, onSaved } = props
   const [problem, setProblem] = useState('')
+  const [attempts, setAttempts] = useState(0)
+  const [postcode, countryCode] = form.watch(['postcode', 'countryCode'])
+  const prevented = obstacle({ ...place, postcode, countryCode })
   const save = useSaveAddress(shopId)
   const refused = ({ field, message }: Refused) => {
     if (field && field in formShape.def.shape)
@@ -103,8 +112,8 @@ export function AddressForm(props: Props) {
     else setProblem(message)
   }
   const submit = form.handleSubmit(async values => {
-    const prevented = obstacle({ ...place, postcode: values.postcode, countryCode: values.countryCode })
-    setProblem(prevented ?? '')
+    setAttempts(attempts + 1)
+    setProblem('')
     if (prevented !== undefined) return
     try {
       const draft = draftOf(values, place, address?.organization)
@@ -117,7 +126,40 @@ export function AddressForm(props: Props) {
       refused(error)
     }
   })
-  const location = renderPlace(place, { onPlace: put, onLocated: located })
+  return {
+    submit,
+    problem,
+    attempts,
+    isSaving: save.isPending,
+    prevented: place !== undefined || attempts > 0 ? prevented : undefined,
+  }
+}
+
+/** Why the address cannot be saved; each attempt to save it brings the text into view, because it is far above the button. */
+function Obstacle({ text, attempts }: { text: string | undefined; attempts: number }) {
+  const at = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts > 0 && text !== undefined) at.current?.scrollIntoView({ block: 'center' })
+  }, [attempts, text])
+  return (
+    <div ref={at} role="alert">
+      {text !== undefined && <Text kind="error">{text}</Text>}
+    </div>
+  )
+}
+
+/** Form of an address, with the fields of its country. */
+export function AddressForm(props: Props) {
+  const { near, canSearch, renderPlace } = props
+  const draft = useAddressDraft(props)
+  const { form, place, put, fill, located } = draft
+  const { submit, problem, attempts, isSaving, prevented } = useSaving(props, draft)
+  const location = (
+    <Stack gap={10}>
+      {renderPlace(place, { onPlace: put, onLocated: located })}
+      <Obstacle text={prevented} attempts={attempts} />
+    </Stack>
+  )
   return (
     <FormProvider {...form}>
       <Stack as="form" gap={24} onSubmit={event => void submit(event)} noValidate>
@@ -141,7 +183,7 @@ export function AddressForm(props: Props) {
         </Text>
         <div className={styles.bottom}>
           <BottomBar>
-            <Button wide size="large" type="submit" busy={save.isPending}>
+            <Button wide size="large" type="submit" busy={isSaving}>
               {t('ui.save')}
             </Button>
           </BottomBar>

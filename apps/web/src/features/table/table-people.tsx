@@ -1,10 +1,12 @@
 import type { cart } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
+import { ReceiptText } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { personName } from '../../platform/person-name.ts'
 import { useTopic } from '../../platform/device/push.ts'
+import { Link } from '../../ui/controls/link.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { type Party, partyAt, type TablePlace } from './api.ts'
 import { orderText } from './order-text.ts'
@@ -43,6 +45,7 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
   const present = shared.persons.filter(it => it.here)
   return (
     <>
+      {party && <NewestOrder party={party} />}
       <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.faces}>
           {present.slice(0, 6).map(person => (
@@ -64,6 +67,21 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
         />
       )}
     </>
+  )
+}
+
+/** A link to the table's newest order, so that the others find what one person ordered. CART-15 */
+function NewestOrder({ party: { orders, persons } }: { party: Party }) {
+  const [order] = orders
+  const by = persons.find(it => it.personId === order?.by)
+  if (!order || !by) return null
+  return (
+    <Link to={`/orderStatus?orderId=${order.orderId}`} className={styles.strip}>
+      <span className={styles.order}>
+        <ReceiptText aria-hidden="true" />
+        {orderText(order.state, personName(by))}
+      </span>
+    </Link>
   )
 }
 

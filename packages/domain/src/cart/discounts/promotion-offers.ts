@@ -32,15 +32,18 @@ function missingPieces({ pieceGroups, promotion: { effect } }: Discount): number
 
 /**
  * Automatic promotions that a little more would reach, nearest first: by the missing amount, or by the price of the cheapest
- * missing pieces. Promotions that an applied one excludes are left out. PRICE-2
+ * missing pieces. Promotions that an applied one excludes are left out, and free delivery that the address has from the same or a
+ * lower amount (`freeFrom`, minor units). PRICE-2
  */
 export function nearPromotions(
   remaining: Remaining,
   discounts: readonly Discount[],
   applied: readonly AppliedDiscount[],
+  freeFrom: number = Number.POSITIVE_INFINITY,
 ): OfferedPromotion[] {
   return discounts
     .filter(discount => !discount.coupon && discount.lineIndexes.length > 0 && !isExcluded(discount, applied))
+    .filter(({ onDelivery, promotion }) => !(onDelivery && promotion.threshold >= freeFrom))
     .map(discount => ({ offer: offerOf(remaining, discount, ZERO, false), discount }))
     .filter(({ offer }) => offer.missingAmount > 0 || offer.missingCount !== undefined)
     .map(({ offer, discount }) => ({ offer, distance: distanceOf(remaining, discount, offer) }))

@@ -190,6 +190,22 @@ describe('promotions that exclude each other', () => {
 })
 
 describe('promotions within reach', () => {
+  it('Free delivery is suggested only below the amount from which the address has it anyway (PRICE-2)', () => {
+    const promotions = [promotionOf('ride', { kind: 'freeDelivery' }, { threshold: money(2000), bizTypes: [1200] })]
+    const near = (freeFrom?: number) => {
+      const zone = {
+        zoneId: 'z',
+        name: { en_US: 'Z' },
+        fee: money(300),
+        minimumDeliveryFee: money(0),
+        distance: 100,
+        ...(freeFrom !== undefined && { freeFrom: money(freeFrom) }),
+      }
+      return priced([lineOf('a', 1000)], promotions, { bizType: 1200, zone }).nearList.map(it => it.discountId)
+    }
+    expect([near(), near(2001), near(2000)]).toEqual([['ride'], ['ride'], []])
+  })
+
   it('The nearest comes first; missing pieces count with the cheapest price (PRICE-2)', () => {
     const promotions = [
       promotionOf('from20', off(100), { threshold: money(2000) }),

@@ -17,7 +17,16 @@ import type { AppliedDiscount, Remaining } from './apply-discount.ts'
 
 type PromotionContext = Pick<
   CalculationInput,
-  'shop' | 'bizType' | 'moment' | 'moments' | 'segments' | 'segmentsOfLines' | 'chosenDiscountIds' | 'coupons' | 'gifts'
+  | 'shop'
+  | 'bizType'
+  | 'moment'
+  | 'moments'
+  | 'segments'
+  | 'segmentsOfLines'
+  | 'chosenDiscountIds'
+  | 'coupons'
+  | 'gifts'
+  | 'zone'
 >
 
 /** A draft after promotions and coupons, with the remaining offers. */
@@ -49,7 +58,7 @@ export function promote(start: Draft, context: PromotionContext): PromotionResul
   return {
     draft: draftAfter(start, applied),
     optionalList: offersOf(candidates, { automatic, optional, chosen, applied }),
-    nearList: nearPromotions(remaining, automatic, applied),
+    nearList: nearPromotions(remaining, automatic, applied, context.zone?.freeFrom),
     couponList: couponResults(coupons, couponDiscounts, applied, remaining),
   }
 }

@@ -42,7 +42,7 @@ export function MenuBar(props: MenuBarProps) {
           <IconButton label={t('menu.searchOpen')} icon={<Search aria-hidden="true" />} onClick={() => onSearch('')} />
         </>
       ) : (
-        <SearchField {...{ view, query, onSearch }} onClose={() => onSearch(undefined)} />
+        <SearchField {...{ view, fits, query, onSearch }} onClose={() => onSearch(undefined)} />
       )}
       <span className={styles.filter}>
         <IconButton

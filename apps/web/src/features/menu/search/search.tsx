@@ -44,28 +44,35 @@ function searchableOf(view: MenuView): Searchable {
 
 const SUGGESTIONS = 6
 
-/** Texts to search for: the most popular dishes, then completions of what is typed. MENU-10 */
-function suggestionsFor(view: MenuView, query: string): string[] {
+type Fits = ListState['fits']
+
+/** Dishes that the active filters leave. */
+const filtered = (dishes: Iterable<Dish>, fits: Fits): Dish[] =>
+  [...dishes].filter(({ item }) => fits?.get(item.foodId)?.fits ?? true)
+
+/** Texts to search for: the most popular dishes within the filters, then completions of what is typed. MENU-10 */
+function suggestionsFor(view: MenuView, fits: Fits, query: string): string[] {
   if (query.trim() !== '') return completionsOf(searchableOf(view).words, query, SUGGESTIONS)
-  const popular = [...view.dishes.values()].filter(({ rank }) => rank !== undefined)
+  const popular = filtered(view.dishes.values(), fits).filter(({ rank }) => rank !== undefined)
   return popular.map(({ item }) => item.displayName).slice(0, SUGGESTIONS)
 }
 
 interface SearchFieldProps {
   view: MenuView
+  fits: Fits
   query: string
   onSearch: (query: string) => void
   onClose: () => void
 }
 
 /** Search field that searches while typing, with suggestions below it. Escape and the close button close it. */
-export function SearchField({ view, query, onSearch, onClose }: SearchFieldProps) {
+export function SearchField({ view, fits, query, onSearch, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
-  const suggestions = suggestionsFor(view, query)
+  const suggestions = suggestionsFor(view, fits, query)
   return (
     <>
       <search className={styles.search}>
@@ -118,7 +125,8 @@ export function dishesMatching(view: MenuView, query: string): SearchMatches {
 /** Results of a search. */
 export function SearchResults({ view, state, searched }: { view: MenuView; state: ListState; searched: string }) {
   const { dishes: all, corrected } = dishesMatching(view, searched)
-  const dishes = all.filter(dish => state.fits?.get(dish.item.foodId)?.fits ?? true)
+  const dishes = filtered(all, state.fits)
+  const isHidden = all.length > 0
   return (
     <section className={styles.found}>
       <Text role="status" kind="quiet" className={styles.count}>
@@ -134,8 +142,11 @@ export function SearchResults({ view, state, searched }: { view: MenuView; state
       {dishes.length > 0 ? (
         <DishRows dishes={dishes} state={state} />
       ) : (
-        <EmptyState icon={<Illustration scene="search" />} title={t('menu.foundNothing')}>
-          {t('menu.foundNothingHint')}
+        <EmptyState
+          icon={<Illustration scene="search" />}
+          title={t(isHidden ? 'menu.filterEmpty' : 'menu.foundNothing')}
+        >
+          {t(isHidden ? 'menu.filterEmptyHint' : 'menu.foundNothingHint')}
         </EmptyState>
       )}
     </section>

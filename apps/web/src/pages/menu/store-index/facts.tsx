@@ -48,14 +48,16 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
         <Fact icon={<CircleSlash aria-hidden="true" />}>{t('menu.wayOff', { way: orderTypeName(bizType) })}</Fact>
       </div>
     )
+  const isOpen = state.open && !state.paused
+  const ready = isOpen && <ReadyTime shop={shop} bizType={bizType} metres={metres} />
   return (
     <>
       <StoreState state={state} timeZone={shop.timeZone} />
-      {state.open && !state.paused && <ReadyTime shop={shop} bizType={bizType} metres={metres} />}
+      {bizType !== 1200 && ready}
       {metres !== undefined && (
         <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceText(metres) })}</Fact>
       )}
-      {bizType === 1200 && <DeliveryFacts shop={shop} distanceText={distanceText} />}
+      {bizType === 1200 && <DeliveryFacts shop={shop} distanceText={distanceText} ready={ready} />}
       {bizType !== 1100 && !query.get('vtId') && <StartGroupButton shopId={shopId} bizType={bizType} over />}
     </>
   )
