@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 /** Detects codes in a picture. */
 interface Detector {
-  detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
+  detect(source: HTMLVideoElement | ImageBitmap): Promise<{ rawValue: string }[]>
+  /** Ends the worker of a bundled one. */
+  close?(): void
 }
 
 interface DetectorKind {
@@ -12,17 +14,42 @@ interface DetectorKind {
 
 const FORMATS = { formats: ['qr_code'] }
 
+/** The pixels of a picture, or of a video's current one. */
+function pixelsOf(source: HTMLVideoElement | ImageBitmap): ImageData | undefined {
+  const [width, height] =
+    source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(source, 0, 0)
+  return context?.getImageData(0, 0, width, height)
+}
+
+/** Detects codes in a worker, one picture after the other. A worker that cannot start finds none. */
+function openWorker(): Detector {
+  const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' })
+  const answer = () =>
+    new Promise<string[]>(resolve => {
+      worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data)
+      worker.onerror = () => resolve([])
+    })
+  return {
+    detect: async source => {
+      const pixels = pixelsOf(source)
+      if (!pixels) return []
+      const texts = answer()
+      worker.postMessage(pixels, [pixels.data.buffer])
+      return (await texts).map(rawValue => ({ rawValue }))
+    },
+    close: () => worker.terminate(),
+  }
+}
+
 /** The browser's barcode detector, or a bundled one loaded on first use. */
 async function openDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector
   const formats = await own?.getSupportedFormats().catch((): string[] => [])
   if (own && formats?.includes('qr_code')) return new own(FORMATS)
-  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
-    import('barcode-detector/ponyfill'),
-    import('zxing-wasm/reader/zxing_reader.wasm?url'),
-  ])
-  prepareZXingModule({ overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? wasm : path) } })
-  return new BarcodeDetector({ formats: ['qr_code'] })
+  return openWorker()
 }
 
 type CameraState = 'starting' | 'looking' | 'closed'
@@ -44,17 +71,20 @@ export function useCamera(onCode: (text: string) => void): {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let unmounted = false
+    let detector: Detector | undefined
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
       const screen = video.current
       if (unmounted || !screen) return stop()
       screen.srcObject = stream
       await screen.play()
-      const detector = await openDetector()
+      const opened = await openDetector()
+      detector = opened
+      if (unmounted) return stop()
       setState('looking')
       const look = async () => {
         if (unmounted) return
-        const codes = screen.readyState >= 2 ? await detector.detect(screen).catch(() => []) : []
+        const codes = screen.readyState >= 2 ? await opened.detect(screen).catch(() => []) : []
         const [code] = codes
         if (code && !unmounted) onScan(code.rawValue)
         timer = setTimeout(() => void look(), INTERVAL_MS)
@@ -63,6 +93,7 @@ export function useCamera(onCode: (text: string) => void): {
     }
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
+      detector?.close?.()
     }
     start().catch(() => {
       stop()
@@ -86,5 +117,6 @@ export async function codeOnPicture(file: File): Promise<string | undefined> {
     return code?.rawValue
   } finally {
     picture.close()
+    detector.close?.()
   }
 }

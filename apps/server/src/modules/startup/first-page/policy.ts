@@ -35,7 +35,7 @@ export function policyOf(
   const payment = [...(card ? [...hosts.payment, ...WALLET_HOSTS] : []), ...(hosts.captcha ?? [])]
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", "'wasm-unsafe-eval'", ...scripts, ...payment)}`,
+    `script-src ${list("'self'", ...scripts, ...payment)}`,
     // Only the provider's own component writes styles.
     `style-src ${card ? list("'self'", "'unsafe-inline'", ...payment) : list("'self'", ...styles, ...(hosts.captcha ?? []))}`,
     `img-src ${list("'self'", 'data:', 'blob:', ...hosts.pictures, ...payment)}`,
