@@ -9,6 +9,7 @@ import { webhookEventsOf, type WebhookEvents } from './webhooks/events.ts'
 import { startSending } from './webhooks/send.ts'
 import { webhookHandlers } from './webhooks/webhook-calls.ts'
 
+export { keyNames } from './keys/queries.ts'
 export { oldDeliveries } from './retention.ts'
 export { personalDelivery } from './tables.ts'
 

@@ -83,6 +83,20 @@ describe('Cash drawers (TILL-1)', () => {
     expect(listed.map(({ shiftId }) => shiftId)).toEqual(expect.arrayContaining([first.shiftId, second.shiftId]))
   })
 
+  test('Money that a point of sale takes has the name of its key (TILL-1, API-7)', async () => {
+    const { shiftId } = await open(10_000)
+    const rights = { shopId, name: 'Bar till', scopes: ['orders:read' as const, 'orders:write' as const] }
+    const { key } = await app.staff('brand').must(contract.integration.createApiKey, { ...rights, shopIds: [shopId] })
+    const { orderId } = await app.guest().order({ dishes: ['d300'], paymentMethod: 'out-line' })
+    await ben.accept(orderId)
+    app.clock.advance(1000)
+    const pos = await app.signedIn(key)
+    await pos.must(contract.open.closeOrder, { shopId, orderId, counter: { method: 'cash' } })
+    app.clock.advance(1000)
+    const shift = await close(shiftId, 10_300)
+    expect(shift.staff).toEqual([{ name: 'Bar till', count: 1, amount: 300, tips: 0 }])
+  })
+
   test('Twenty who open, take out or close at once do it once (TILL-1)', async () => {
     const opened = await twenty(() => ann.call(openDrawer, { shopId, drawer: nameNow(), floatAmount: 1000 }))
     const done = opened.filter(answer => 'shiftId' in answer)

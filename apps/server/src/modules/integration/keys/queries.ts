@@ -85,3 +85,19 @@ export const updateKey = (tx: Tx, { corporation_id: brand, key_id: id }: ApiKeyR
     .where('corporation_id', '=', brand)
     .where('key_id', '=', id)
     .execute()
+
+const NAMES = {
+  name: 'api_key_names',
+  text: 'select key_id::text as id, name from api_key where corporation_id = $1 and key_id::text = any($2::text[])',
+}
+
+/** The names of API keys, by id, revoked ones too. */
+export async function keyNames(
+  db: Queries,
+  corporationId: number,
+  keyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keyIds.length === 0) return new Map()
+  const { rows } = await db.query<{ id: string; name: string }>(NAMES, [corporationId, keyIds])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
