@@ -73,7 +73,7 @@ function lineOf(index: MenuIndex, foodId: string): CartLine {
   }
 }
 
-/** The lines and totals as the menu would have priced them then. PRICE-1 */
+/** The lines and totals as the menu would have priced them then: without dishes that could not be ordered at that time. PRICE-1 */
 function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
   const index = indexMenu(menu)
   const moment = localTime(at.getTime(), shop.timeZone)
@@ -86,8 +86,10 @@ function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
     people: 1,
     itemLimit: itemLimitOf(shop, 1300),
   }
-  const lines = foodIds.map(foodId => lineOf(index, foodId))
   const localize = localizerFor(language)
+  const all = foodIds.map(foodId => lineOf(index, foodId))
+  const faulty = new Set(linesToPrice(all, rules, localize).flatMap(line => (line.problem ? [line.itemKey] : [])))
+  const lines = faulty.size < all.length ? all.filter(line => !faulty.has(line.itemKey)) : all
   const calculationInput = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
   return { lines, calculation: calculate({ ...calculationInput, lines: linesToPrice(lines, rules, localize) }) }
 }

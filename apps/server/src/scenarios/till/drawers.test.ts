@@ -90,7 +90,7 @@ describe('Cash drawers (TILL-1)', () => {
     const { orderId } = await app.guest().order({ dishes: ['d300'], paymentMethod: 'out-line' })
     await ben.accept(orderId)
     app.clock.advance(1000)
-    const pos = await app.signedIn(key)
+    const pos = app.signedIn(key)
     await pos.must(contract.open.closeOrder, { shopId, orderId, counter: { method: 'cash' } })
     app.clock.advance(1000)
     const shift = await close(shiftId, 10_300)
