@@ -9,8 +9,33 @@ const app = testApp()
 const { manager, shop, homeOf, saveHome, publish, onPhone } = pageActor(app)
 const { decoration: calls } = contract
 
-const LINKS = ['javascript:alert(1)', '//evil.test', 'https://evil.test', '/\\evil.test', '/home#<script>', '/home?x="']
-const PICTURES = ['https://evil.test/a', '../secret', 'a.svg', 'javascript:x', 'p1/x?y=1']
+const LINKS = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.test/1',
+  '//evil.test',
+  'https://evil.test',
+  'https:evil.test',
+  'evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '@evil.test',
+  '/home#<script>',
+  '/home?x="',
+]
+const PICTURES = [
+  'https://evil.test/a',
+  '//evil.test/a',
+  'data:image/svg+xml,x',
+  '../secret',
+  'a.svg',
+  'javascript:x',
+  'p1/x?y=1',
+]
 const SCRIPT = '<img src=x onerror=alert(1)>'
 
 /** Every link and picture field of every type: where it is, and the component with one value in its place. */
