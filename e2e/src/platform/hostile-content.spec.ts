@@ -27,7 +27,16 @@ const PARAMETERS =
 const STORE = { shopId: '101', bizType: '1300' }
 /** First markup in every parameter, then addresses that lead out of the app, a different one for each parameter and route. */
 const ROUNDS = ['markup', 'foreign addresses'] as const
-const ADDRESSES = ['javascript:window.canary=1', 'https://evil.test/', '//evil.test/']
+const ADDRESSES = [
+  'javascript:window.canary=1',
+  'https://evil.test/',
+  '//evil.test/',
+  '/\\evil.test/',
+  'https:evil.test',
+  '/\t/evil.test/',
+  'data:text/html,<script>window.canary=1</script>',
+  'java\nscript:window.canary=1',
+]
 /** Runs in the page: reports scripts of hostile content that ran, and the parameters that the app reads. */
 function report(): void {
   const { noted } = globalThis as unknown as { noted(kind: 'ran' | 'read', what: string): void }
