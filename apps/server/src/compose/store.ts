@@ -48,5 +48,7 @@ export const composeStore: Compose<'store'> = ({ config, db, clock, providers = 
     settingsChanged({ corporationId, shopId }) {
       modules.push.publish(corporationId, `settings:${shopId}`, clock())
       modules.push.publish(corporationId, `shop:${shopId}`, clock())
+      // Open menus and order forms follow this topic: taxes, fees and hours change what they show. STORE-2
+      modules.push.publish(corporationId, `menu:${shopId}`, clock())
     },
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, languageTag, names, limitedText } from '../core/index.ts'
+import { day, id, languageTag, limitedLines, names } from '../core/index.ts'
 
 /** The editable text of an agreement: one paragraph per line; a line that starts with `# ` is a heading. */
 export const setAgreement = z.object({
@@ -9,7 +9,7 @@ export const setAgreement = z.object({
     .record(languageTag, z.string().check(z.maxLength(40_000)))
     .check(z.refine(texts => Object.values(texts).some(text => text.trim() !== ''))),
   /** Summary of the changes since the previous version. */
-  changed: limitedText(300),
+  changed: limitedLines(300),
   /** The first day on which the version is in force, UTC. */
   effectiveFrom: day,
   /** New accounts must accept it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, call, id, minorUnits, shopId, text, uuid } from '../core/index.ts'
+import { amount, call, id, minorUnits, shopId, text, textLines, uuid } from '../core/index.ts'
 import { enteredItem } from '../cart/entered-item.ts'
 import { counterPayment } from '../payment/counter.ts'
 import { billOff, splitRequest, staffBill, tableBill } from './shapes.ts'
@@ -87,7 +87,7 @@ export const bill = {
       ...atTable,
       billId: z.optional(uuid),
       cartItems: z.array(enteredItem).check(z.minLength(1), z.maxLength(50)),
-      remark: z._default(text(200), ''),
+      remark: z._default(textLines(200), ''),
     }),
     response: z.object({ orderId: uuid }),
     refuses: [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call, languageTag, marked, names, limitedText, saveSetup, shopId, text } from '../core/index.ts'
+import { call, languageTag, marked, names, limitedLines, saveSetup, shopId, text } from '../core/index.ts'
 
 /** The brand's appearance, languages and formats in the guest app. */
 export const setBrand = {
   name: names,
-  slogan: limitedText(120),
+  slogan: limitedLines(120),
   /** A picture's path without size and extension; empty: none. */
   logo: text(200).check(z.regex(/^[\w./-]*$/)),
   /** `#rrggbb`; shades derived from it keep the contrast of texts. DECO-2 */

@@ -1,6 +1,6 @@
 import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
-import { bizType, call, id, money, latitude, longitude, shopId, text, version } from '../core/index.ts'
+import { bizType, call, id, money, latitude, longitude, shopId, text, textLines, version } from '../core/index.ts'
 import { party } from './party-shapes.ts'
 import { leftOutReason } from './line-shape.ts'
 import { cartAnswer } from './shapes.ts'
@@ -73,7 +73,7 @@ export const cartItem = z.object({
       .check(z.maxLength(50)),
     [],
   ),
-  remark: z._default(text(120), ''),
+  remark: z._default(textLines(120), ''),
   buffetStallId: z.exactOptional(id),
 })
 

@@ -12,6 +12,7 @@ import {
   minorUnits,
   shopId,
   text,
+  textLines,
 } from '../core/index.ts'
 import { boardOrder, contact, orderId, utensils } from '../order/index.ts'
 import { counterParts, counterPayment } from '../payment/counter.ts'
@@ -60,7 +61,7 @@ export const channelOrder = {
   items: z.array(cartItem).check(z.minLength(1), z.maxLength(100)),
   contact,
   address: z.optional(channelAddress),
-  remark: z._default(text(200), ''),
+  remark: z._default(textLines(200), ''),
   utensils: z._default(utensils, -1),
   /** `elsewhere`: the guest paid the channel; `inPerson`: the guest pays the store. */
   payment: z.enum(['elsewhere', 'inPerson']),
@@ -165,7 +166,7 @@ export const openOrderCalls = {
       externalId: id,
       tableId: id,
       items: z.array(enteredItem).check(z.minLength(1), z.maxLength(50)),
-      remark: z._default(text(200), ''),
+      remark: z._default(textLines(200), ''),
     }),
     response: z.object({ created: z.boolean(), order: boardOrder }),
     refuses: [

@@ -2,7 +2,20 @@ import * as z from 'zod/mini'
 import { leftOutReason } from '../cart/index.ts'
 import { ownLine } from '../payment/shapes.ts'
 import { dinnerTime } from '../store/index.ts'
-import { amount, bizType, call, id, instant, page, quantity, shopId, text, uuid, version } from '../core/index.ts'
+import {
+  amount,
+  bizType,
+  call,
+  id,
+  instant,
+  page,
+  quantity,
+  shopId,
+  text,
+  textLines,
+  uuid,
+  version,
+} from '../core/index.ts'
 import { chosenPromotions, contact, expectedTotal, orderId, orderState, paymentMethod, utensils } from './fields.ts'
 import { refundCalls } from './refund-calls.ts'
 import { workedOut } from './worked-out.ts'
@@ -120,7 +133,7 @@ export const order = {
       expectedTotal,
       contact: z.optional(contact),
       people: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
-      remark: z._default(text(REMARK), ''),
+      remark: z._default(textLines(REMARK), ''),
       paymentMethod,
       gifts,
       payments,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calculation, enteredItem } from '../cart/index.ts'
-import { amount, bizType, call, id, instant, latitude, longitude, shopId, text } from '../core/index.ts'
+import { amount, bizType, call, id, instant, latitude, longitude, shopId, text, textLines } from '../core/index.ts'
 import { orderId, utensils } from './fields.ts'
 import { orderProblem } from './order-problem.ts'
 import { orderTime } from './shapes.ts'
@@ -51,7 +51,7 @@ export const counterOrderCalls = {
       /** The guest as typed; a member without them has their own name and phone. */
       guestName: z._default(text(60), ''),
       phone: z._default(text(24), ''),
-      remark: z._default(text(200), ''),
+      remark: z._default(textLines(200), ''),
       utensils: z._default(utensils, -1),
       /** The total that staff saw: another one is refused with the current one. */
       expectedTotal: amount,

@@ -101,6 +101,7 @@ function AgreementForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) 
               label={t('agreements.changed')}
               hint={t('agreements.changedHint')}
               max={300}
+              area
             />
           )}
           <div className={styles.narrowRow}>

@@ -83,6 +83,11 @@ test.each([
   expect(words(order(isoCode, phone))).toContain(shown)
 })
 
+test('A guest’s remark keeps its lines (ORDER-8)', () => {
+  const rows = words({ ...order('US', '2125550187'), remark: 'No onions.\nNo salt.' })
+  expect(rows).toEqual(expect.arrayContaining([expect.stringMatching(/: No onions\.$/), 'No salt.']))
+})
+
 test('On a right-to-left paper a phone number keeps its plus and groups, and a remark its full stop', () => {
   const rows = words({ ...order('US', '2125550187'), remark: 'No onions, please.' }, 'ar')
   expect(rows.some(row => row.endsWith(': \u2068No onions, please.\u2069'))).toBe(true)

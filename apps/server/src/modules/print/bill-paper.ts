@@ -4,7 +4,7 @@ import { inLanguage } from '@comanda/domain/money'
 import type { PrintedTexts } from '@comanda/domain/store'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
 import type { BillPaid, PaperShop } from './deps.ts'
-import { type PaperRow, type PrintFormat, orderTypeText } from './print-format.ts'
+import { type PaperRow, type PrintFormat, orderTypeText, remarkRows } from './print-format.ts'
 
 /** A phone number without its identifying digits: only the last two are printed, in its country's format. */
 const hidden = ({ isoCode, phoneNumber }: NonNullable<BoardOrder['contact']>): string =>
@@ -142,9 +142,7 @@ export function billPaper(
     ...sumOf(pen, order, language),
     ...(bill ? billOf(pen, bill, order) : []),
     ...goesTo(pen, order),
-    ...(order.remark === ''
-      ? []
-      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(order.remark)}` }]),
+    ...remarkRows(pen, order.remark),
     { kind: 'rule' },
     ...(end.length > 0 ? end : [centred(pen.say('receipt.thanks'))]),
   ]

@@ -1,6 +1,6 @@
 import type { ReceiptKey } from '@comanda/messages/receipts'
 import { byCourse, type KitchenTicket } from '@comanda/domain/order'
-import { type PaperRow, type PrintFormat, orderTypeText } from './print-format.ts'
+import { type PaperRow, type PrintFormat, orderTypeText, remarkRows } from './print-format.ts'
 
 type Ticket = KitchenTicket<{ tableName: string }>
 
@@ -28,9 +28,7 @@ const lineRows = (pen: PrintFormat, line: Ticket['lines'][number]): PaperRow[] =
   { kind: 'line', count: String(line.quantity), text: line.displayName, size: 2 },
   ...(line.partOf ? [{ kind: 'text' as const, text: pen.say('receipt.partOf', { name: line.partOf }) }] : []),
   ...(line.detail !== '' ? [{ kind: 'text' as const, text: line.detail }] : []),
-  ...(line.remark
-    ? [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(line.remark)}`, bold: true as const }]
-    : []),
+  ...remarkRows(pen, line.remark, { bold: true }),
   ...(line.nick ? [{ kind: 'text' as const, text: pen.say('receipt.for', { name: line.nick }) }] : []),
   ...(line.seat === undefined ? [] : [{ kind: 'text' as const, text: pen.say('receipt.seat', { number: line.seat }) }]),
 ]
@@ -57,9 +55,7 @@ function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket, 
 
 function wishesOf(pen: PrintFormat, { remark, utensils }: Ticket): PaperRow[] {
   return [
-    ...(remark === ''
-      ? []
-      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(remark)}`, bold: true as const }]),
+    ...remarkRows(pen, remark, { bold: true }),
     ...(utensils === 0 ? [{ kind: 'text' as const, text: pen.say('receipt.noCutlery') }] : []),
     ...(utensils > 0 ? [{ kind: 'text' as const, text: pen.say('receipt.cutlery', { count: utensils }) }] : []),
   ]

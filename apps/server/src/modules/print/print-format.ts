@@ -41,6 +41,17 @@ export function printFormatOf({ language, timeZone, brand = { languages: [] } }:
   }
 }
 
+/** A guest's remark, with its lines. */
+export const remarkRows = (pen: PrintFormat, remark = '', style: { bold?: true } = {}): PaperRow[] =>
+  remark
+    .split('\n')
+    .filter(line => line !== '')
+    .map((line, i) => ({
+      kind: 'text',
+      text: i === 0 ? `${pen.say('receipt.remark')}: ${pen.apart(line)}` : pen.apart(line),
+      ...style,
+    }))
+
 const ways = { 1100: 'receipt.dineIn', 1200: 'receipt.delivery', 1300: 'receipt.pickup' } as const
 
 /** The way of ordering, or the table. */

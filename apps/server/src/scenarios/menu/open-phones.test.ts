@@ -1,4 +1,5 @@
 import { contract } from '@comanda/contract'
+import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
 import { SHOP, testApp } from '../../testing/index.ts'
 import { draftActor } from './draft-actor.ts'
@@ -35,6 +36,19 @@ test('A saved dish reaches open phones of every process within two seconds, what
   await expect
     .poll(async () => [await shownPrice('soup'), await shownPrice('soup')], { timeout: 1500 })
     .toEqual([700, 700])
+  await reader?.cancel()
+})
+
+test('Open phones get a hint when a setting of their store is saved (STORE-2)', async () => {
+  const ann = app.guest()
+  const { ticket } = await ann.must(contract.push.ticket, { topics: [`menu:${SHOP}`] })
+  const stream = await fetch(`${app.url}/api/push/stream?ticket=${ticket}`)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  app.clock.advance(1000)
+  const { fees } = await manager.must(contract.store.settings, shop)
+  await manager.must(contract.store.saveFees, { ...shop, ...fees, packaging: { amount: money(50), bizTypes: [1200] } })
+  let received = ''
+  while (!received.includes(`menu:${SHOP}`)) received += (await reader?.read())?.value ?? ''
   await reader?.cancel()
 })
 

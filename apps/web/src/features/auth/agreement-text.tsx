@@ -43,7 +43,7 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
       {data.changed !== '' && (
         <section className={styles.changed}>
           <h2 className={styles.heading}>{t('auth.changed')}</h2>
-          <p>{data.changed}</p>
+          <p className="lines">{data.changed}</p>
         </section>
       )}
       <Paragraphs lines={data.paragraphs} />

@@ -38,7 +38,7 @@ export function NewAgreements({ onSignOut }: { onSignOut: () => void }) {
               {title}
               <span className="visuallyHidden"> ({t('ui.newTab')})</span>
             </a>
-            {changed !== '' && <p>{changed}</p>}
+            {changed !== '' && <p className="lines">{changed}</p>}
           </div>
         ))}
       </Stack>

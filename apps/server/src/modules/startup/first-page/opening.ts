@@ -11,7 +11,7 @@ import { escaped } from './skeleton.ts'
 const STYLE =
   'body{display:grid;min-height:100vh;min-height:100dvh;box-sizing:border-box;place-items:center;margin:0;padding:24px;background:var(--ground);color:var(--ink);font:17px/1.5 var(--font);text-align:center}' +
   'html{color-scheme:light dark}main{display:grid;justify-items:center;gap:12px;max-width:26em}img{border-radius:24px;object-fit:contain}' +
-  'h1{margin:0;font-size:1.8em;line-height:1.2}p{margin:0}.word{color:var(--primary-text);font-weight:700}'
+  'h1{margin:0;font-size:1.8em;line-height:1.2}p{margin:0;white-space:pre-line}.word{color:var(--primary-text);font-weight:700}'
 
 interface OpeningPage {
   /** Undefined while the server has no brand: the page is neutral. */

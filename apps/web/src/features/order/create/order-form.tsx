@@ -15,6 +15,7 @@ import { Extras, People } from './extras.tsx'
 import { Facts } from './fact.tsx'
 import type { OrderFormProps, OrderPayment } from './form-props.ts'
 import { problemAt } from './problems.tsx'
+import { useFollowTotal } from './follow-total.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { submitInput, missingOf, phoneOf } from './submit-input.ts'
@@ -40,14 +41,8 @@ interface PhoneStepProps extends Pick<OrderFormProps, 'renderPhoneCheck'> {
 /** Checks the phone over the form; the order then continues automatically. LOGIN-8 */
 const PhoneStep = ({ checked, setChecked, onDone, renderPhoneCheck }: PhoneStepProps) => {
   const close = () => setChecked(undefined)
-  return renderPhoneCheck({
-    phoneNumber: checked,
-    onDone: () => {
-      close()
-      onDone()
-    },
-    onClose: close,
-  })
+  const done = () => (close(), onDone())
+  return renderPhoneCheck({ phoneNumber: checked, onDone: done, onClose: close })
 }
 
 type RefusalProps = ComponentProps<typeof RefusalDialog> & OrderFormProps
@@ -145,6 +140,7 @@ function usePlace(props: FormProps, form: RefObject<HTMLDivElement | null>) {
     if (problems.length > 0) showFirstFault(form.current)
   }
   const busy = submitting.busy || settling
+  useFollowTotal(props.shopId, busy)
   const start = () => (mayGo && payment?.renderPassword ? setAsksPassword(true) : void place(calculation))
   const password =
     asksPassword &&
