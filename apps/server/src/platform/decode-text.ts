@@ -36,11 +36,19 @@ type IsHeading = (cell: string) => boolean
 const headingsIn = (text: string, isHeading: IsHeading): number =>
   (text.split(/[\r\n]/, 1)[0] ?? '').split(/[,;\t]/).filter(cell => isHeading(cell.replaceAll('"', ''))).length
 
-/** Signs of a wrong encoding: a capital or a symbol inside a word, letters of two scripts in one, or three with accents in a row. */
+/** Signs of a wrong encoding: a capital or a symbol inside a word, letters of two scripts in one, three with accents in a row, or lines, symbols and narrow kana. */
 const ODD =
-  /\p{Ll}(?=[^\P{Lu}A-Z])|\p{L}(?=[\u00a1-\u00bf\u00d7\u00f7\u0192\u2020-\u2022\u2030\u2039\u203a\u02c6\u02dc])|[A-Za-z](?=[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}])|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}](?=[A-Za-z])|[^\P{Script=Latin}A-Za-z]{3}/gu
+  /\p{Ll}(?=[^\P{Lu}A-Z])|\p{L}(?=[\u00a1-\u00bf\u00d7\u00f7\u0192\u2020-\u2022\u2030\u2039\u203a\u02c6\u02dc])|[A-Za-z](?=[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}])|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}](?=[A-Za-z])|[^\P{Script=Latin}A-Za-z]{3}|[\u2500-\u259f\uff61-\uff9f]|[\u00a1-\u00bf]{2}/gu
 
-const oddIn = (text: string): number => text.match(ODD)?.length ?? 0
+const HAN = /\p{Script=Han}/gu
+
+/** Japanese has kana beside Chinese characters, and Korean has none of these: such a text is in a Chinese encoding. */
+function oddIn(text: string, label: string): number {
+  const odd = text.match(ODD)?.length ?? 0
+  const isJapanese = label === 'shift_jis' || label === 'euc-jp'
+  const isOther = isJapanese && !/[\u3041-\u30fa]/.test(text)
+  return isOther || label === 'euc-kr' ? odd + (text.match(HAN)?.length ?? 0) : odd
+}
 
 /** UTF-16 without its mark: every second byte of most letters is empty. */
 function utf16Label(bytes: Uint8Array): string | undefined {
@@ -50,14 +58,26 @@ function utf16Label(bytes: Uint8Array): string | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
+/** Whether all pairs of bytes are those of usual Chinese characters in GB 2312, most of which are other characters in Big5. */
+function isGb2312(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i += 1) {
+    const [first = 0, second = 0] = bytes.subarray(i, i + 2)
+    if (first < 0x80) continue
+    if (first < 0xb0 || first > 0xf7 || second < 0xa1) return false
+    i += 1
+  }
+  return true
+}
+
 /** The text in the encoding that gives the most known headings, then the fewest odd words, then the likeliest one. */
 function likeliestText(bytes: Uint8Array, isHeading: IsHeading): string | undefined {
   const detected = analyse(bytes).map(({ name }) => LABELS[name] ?? name.toLowerCase())
   let best: { text: string; headings: number; odd: number } | undefined
-  for (const label of new Set([...detected, ...USUAL])) {
+  const likely = isGb2312(bytes) ? detected.filter(label => label !== 'big5') : detected
+  for (const label of new Set([...likely, ...USUAL])) {
     const text = decoded(bytes, label)
     if (text === undefined || NO_TEXT.test(text)) continue
-    const [headings, odd] = [headingsIn(text, isHeading), oddIn(text)]
+    const [headings, odd] = [headingsIn(text, isHeading), oddIn(text, label)]
     if (!best || headings > best.headings || (headings === best.headings && odd < best.odd))
       best = { text, headings, odd }
   }

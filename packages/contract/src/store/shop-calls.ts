@@ -32,6 +32,8 @@ export const shopCalls = {
           shopName: words,
           state: shopState,
           city: z.string(),
+          countryCode: z.string(),
+          timeZone: z.string(),
           bizTypes: z.array(bizType),
           currencyCode: z.string(),
           /** Orders placed since midnight at the store. */

@@ -3,9 +3,10 @@ import { shopCalls as calls } from '@comanda/contract/store'
 import { countryPreset } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
-import { useDraftForm } from '../../forms/state/use-draft-form.ts'
+import { type DraftForm, useDraftForm } from '../../forms/state/use-draft-form.ts'
 import { ME } from '../../platform/client.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { countryOptions } from './address-fields.tsx'
@@ -40,17 +41,31 @@ async function untilListed(client: QueryClient, shopId: number): Promise<void> {
   }
 }
 
-/** The country of the browser's language, as a first proposal. */
-const here = (): string => deviceRegion() ?? 'US'
+/** Country and time zone of the store the person is at; those of the browser where it has none. */
+const proposedBy = (shop: ListedShop | undefined): Pick<Values, 'countryCode' | 'timeZone'> => ({
+  countryCode: shop?.countryCode || (deviceRegion() ?? 'US'),
+  timeZone: shop?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+/** Another country proposes its own time zone. Returns the zones to choose from. */
+function useZones({ form, values: { countryCode, timeZone } }: DraftForm<Values, Values>): string[] {
+  const country = useRef(countryCode)
+  const { timeZones } = countryPreset(countryCode)
+  useEffect(() => {
+    if (country.current === countryCode) return
+    country.current = countryCode
+    const [first] = timeZones
+    if (first !== undefined && !timeZones.includes(form.getValues('timeZone'))) form.setValue('timeZone', first)
+  }, [form, countryCode, timeZones])
+  return [...new Set([...timeZones, timeZone])]
+}
 
 /** Creates a store, with the usual settings of its country or as a copy. STORE-4 */
 export function NewShop({ shopId, shops, onCreated, onClose }: NewShopProps) {
   const client = useQueryClient()
-  const countryCode = here()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const form = useDraftForm<typeof calls.createShop, Values, Values>({
     draft: 'stores//new',
-    saved: { shopName: {}, countryCode, timeZone, copyFrom: '' },
+    saved: { shopName: {}, ...proposedBy(shops.find(shop => shop.shopId === shopId)), copyFrom: '' },
     valuesOf: values => values,
     call: calls.createShop,
     requestOf: ({ copyFrom, ...values }) => ({
@@ -64,7 +79,7 @@ export function NewShop({ shopId, shops, onCreated, onClose }: NewShopProps) {
       void untilListed(client, created).then(() => onCreated(created))
     },
   })
-  const zones = [...new Set([...countryPreset(form.values.countryCode).timeZones, form.values.timeZone])]
+  const zones = useZones(form)
   return (
     <SheetForm
       form={form}

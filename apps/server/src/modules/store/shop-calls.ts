@@ -39,6 +39,8 @@ const queryShops =
         shopName: config.shopName,
         state: shopStateOf(config),
         city: config.address.city,
+        countryCode: config.address.countryCode,
+        timeZone: config.timeZone,
         bizTypes: config.bizTypes,
         currencyCode: config.currency.currencyCode,
         ordersToday: orders.get(config.shopId) ?? 0,

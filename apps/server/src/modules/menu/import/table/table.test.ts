@@ -177,6 +177,16 @@ describe('Files as spreadsheet programs write them', () => {
     ['GB 18030', '酸辣汤', 'b7d6c0e03bb2cbc6b73bbcdbb8f10accc03bcbe1c0b1ccc03b352c35300a'],
     ['Big5', '酸辣湯', 'a4c0c3fe3bb5e6ab7e3bbbf9aee60ab4f63bbbc4bbb6b4f63b352c35300a'],
     [
+      'GB 18030 below English headings',
+      '红烧牛肉面',
+      '47726f75703b446973683b50726963650ac3e6cab33bbaecc9d5c5a3c8e2c3e63b352c35300a',
+    ],
+    [
+      'Big5 below English headings',
+      '牛肉麵',
+      '47726f75703b446973683b50726963650aa4fba6d7c4d13ba4fba6d7c4d13b352c35300a',
+    ],
+    [
       'UTF-16 without its mark',
       'Çay',
       '470072006f00750070003b0044006900730068003b00500072006900630065000a0054003b00c700610079003b0035002c00350030000a00',
