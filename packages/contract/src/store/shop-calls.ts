@@ -33,7 +33,6 @@ export const shopCalls = {
           state: shopState,
           city: z.string(),
           countryCode: z.string(),
-          timeZone: z.string(),
           bizTypes: z.array(bizType),
           currencyCode: z.string(),
           /** Orders placed since midnight at the store. */

@@ -41,10 +41,10 @@ async function untilListed(client: QueryClient, shopId: number): Promise<void> {
   }
 }
 
-/** Country and time zone of the store the person is at; those of the browser where it has none. */
+/** The country of the store the person is at, else that of the browser's language, and the browser's time zone. */
 const proposedBy = (shop: ListedShop | undefined): Pick<Values, 'countryCode' | 'timeZone'> => ({
   countryCode: shop?.countryCode || (deviceRegion() ?? 'US'),
-  timeZone: shop?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
 /** Another country proposes its own time zone. Returns the zones to choose from. */

@@ -40,7 +40,6 @@ const queryShops =
         state: shopStateOf(config),
         city: config.address.city,
         countryCode: config.address.countryCode,
-        timeZone: config.timeZone,
         bizTypes: config.bizTypes,
         currencyCode: config.currency.currencyCode,
         ordersToday: orders.get(config.shopId) ?? 0,
