@@ -105,6 +105,8 @@ function useSaving(
   const [attempts, setAttempts] = useState(0)
   const [postcode, countryCode] = form.watch(['postcode', 'countryCode'])
   const prevented = obstacle({ ...place, postcode, countryCode })
+  // Some areas are lists of postcodes: without one no location is known to be out of reach.
+  const isPlaced = place !== undefined && postcode.trim() !== ''
   const save = useSaveAddress(shopId)
   const refused = ({ field, message }: Refused) => {
     if (field && field in formShape.def.shape)
@@ -131,7 +133,7 @@ function useSaving(
     problem,
     attempts,
     isSaving: save.isPending,
-    prevented: place !== undefined || attempts > 0 ? prevented : undefined,
+    prevented: isPlaced || attempts > 0 ? prevented : undefined,
   }
 }
 
