@@ -141,18 +141,19 @@ def sundae():
     p.strawberry((0.85, -0.4, 0.22), (90, 0, 30), 0.9)
 
 
-@dish("shaved-ice", ground="sage", look=(0, 0, 0.6), tilt=26, distance=6.0)
+@dish("shaved-ice", ground="sage", look=(0, 0, 0.78), tilt=24, distance=6.7)
 def shaved_ice():
     v.bowl(0.98, 0.5, "#efe6d6", speckle="#b08a5e")
     snow = m.food("#f4f6f2", rough=0.5, sss=0.4, bump=1.0, bump_scale=26, glow=(0.1, 0.1, 0.1), height=(0.3, 1.5, ["#f4f4ee", "#f4e8e0", "#e85a5a", "#d42a3a"]))
-    blob(1, snow, rough=0.06, freq=5, octaves=6, detail=6, stretch=(0.84, 0.84, 1.15), at=(0, 0, 0.4), flat=-0.1)
+    blob(1, snow, rough=0.06, freq=5, octaves=6, detail=6, stretch=(0.74, 0.74, 1.1), at=(0, 0.05, 0.4), flat=-0.1)
     milk = m.food("#fbf1de", rough=0.15, sss=0.4, coat=0.8)
-    for a in (0.2, 1.5, 2.8, 4.0, 4.9, 5.7):
-        p.tubes([[(0.5 * t * math.cos(a + 0.2 * t), 0.5 * t * math.sin(a + 0.2 * t), 0.4 + 1.19 * math.sqrt(max(0.0, 1 - (0.5 * t / 0.86) ** 2))) for t in [k * 0.18 for k in range(1, 8 + int(a) % 2)]]], 0.05, milk)
+    for a in (0.2, 1.3, 2.8, 4.0, 4.6, 5.3, 5.9):
+        line = [(0.7 * t * math.cos(a + 0.2 * t), 0.05 + 0.7 * t * math.sin(a + 0.2 * t), 0.42 + 1.12 * math.sqrt(1 - (0.92 * t) ** 2)) for t in [k * 0.1 for k in range(1, 9 + int(a * 3) % 3)]]
+        p.tubes([line], 0.035, milk)
     bean = m.food(["#5a1a18", "#7a2a24"], scale=4, rough=0.2, coat=0.8)
     p.scatter(blob(0.085, bean, rough=0.03, detail=3, stretch=(1.35, 0.9, 0.85)), 44, 0.3, lambda x, y: 0.55 + rng.uniform(0, 0.12), (0.62, -0.55))
-    jelly = m.clear("#c8e090", rough=0.05, ior=1.33, body="#7ab04a", tint=0.5)
+    jelly = m.food(["#6aa03a", "#8aba52"], rough=0.08, sss=0.3, coat=1, glow=(0.1, 0.15, 0.05))
     for i in range(9):
-        box((0.2, 0.2, 0.2), jelly, bevel=0.03, at=(-0.5 + rng.uniform(-0.2, 0.2), -0.62 + rng.uniform(-0.14, 0.14), 0.58 + rng.uniform(0, 0.1)), rot=(rng.uniform(0, 40), 20, rng.uniform(0, 90)))
-    p.strawberry((0, -0.05, 1.66), (180, 0, 0), 0.8)
+        box((0.15, 0.15, 0.15), jelly, bevel=0.02, at=(-0.52 + rng.uniform(-0.2, 0.2), -0.6 + rng.uniform(-0.12, 0.12), 0.56 + rng.uniform(0, 0.1)), rot=(rng.uniform(-20, 20), rng.uniform(-20, 20), rng.uniform(0, 90)))
+    p.strawberry((0, 0, 1.62), (180, 0, 0), 0.8)
     p.leaf("#2f7a28", length=0.34, width=0.13, at=(0.2, -0.05, 1.6), rot=(0, -10, -20))

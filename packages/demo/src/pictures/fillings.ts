@@ -41,12 +41,3 @@ export const soupBowl = (kind: 'tomato' | 'miso', x: number, y: number, size: nu
           )}`,
         ),
 })
-
-/** A glass with a drink; its highlight stays on top. */
-export const glassOf = (light: string, deep: string, x: number, y: number, size: number): Piece => ({
-  emoji: '1f95b',
-  x,
-  y,
-  size,
-  filling: `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><path d="M54 66Q54 63 58 63H198Q203 63 202 67L187 212Q186 216 182 216H76Q72 216 71 212z" fill="url(#g)" opacity=".95"/><ellipse cx="128" cy="66" rx="72" ry="7" fill="#fff" opacity=".5"/><path d="M190 44L172 180" stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".62"/>`,
-})

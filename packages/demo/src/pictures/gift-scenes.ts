@@ -1,6 +1,5 @@
 import type { GroundName } from './grounds.ts'
-import { far, near, type Piece } from './scene.ts'
-import type { BannerScene } from './store-scenes.ts'
+import { type BannerScene, far, near, type Piece } from './scene.ts'
 
 /** A gift card picture: objects on the right; the lower left is free for text. */
 const face = (name: string, ground: GroundName, pieces: Piece[]): BannerScene => ({

@@ -13,8 +13,8 @@ import { ombraLogo, platedBanners, platedGifts } from './plated/banners.ts'
 import { platedDishes } from './plated/dishes.ts'
 import { open, type Raster, raster } from './raster.ts'
 import { openRendered, renderedBanners, renderedDishes } from './rendered.ts'
+import type { BannerScene } from './scene.ts'
 import { scenes } from './scenes.ts'
-import { type BannerScene, bannerScenes } from './store-scenes.ts'
 
 /** The brand's logo: a marigold that is also a steaming bowl. */
 function logoSvg(size: number): string {
@@ -55,7 +55,7 @@ async function keepSquare(name: string, picture: Raster, folder: string): Promis
   }
 }
 
-/** A banner with dishes at twice its size for high-density screens; the background is soft enough to be enlarged. */
+/** A wide scene at twice its size for high-density screens; the background is soft enough to be enlarged. */
 async function drawBanner({ ground, width, height, pieces }: BannerScene): Promise<Raster> {
   const table = await drawSvg(groundSvg(ground, width, height, { seed: 11, woven: false }))
   const wide = await raster(
@@ -143,7 +143,6 @@ const sets: Readonly<Record<string, () => Work[]>> = {
     ...renderedDishes().map(
       name => async (folder: string) => keepSquare(name, await openRendered('dishes', name, SIZE), folder),
     ),
-    ...bannerScenes.map(scene => async (folder: string) => keepBanner(scene.name, await drawBanner(scene), folder)),
     ...scenes.map(scene => async (folder: string) => keepSquare(scene.name, await drawScene(scene), folder)),
     ...giftScenes.map(scene => async (folder: string) => keepGift(scene.name, await drawBanner(scene), folder)),
     folder => keepLogo(logoSvg, folder),

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { demoBrand } from '../index.ts'
 import { emojiPath } from './emoji.ts'
+import { giftScenes } from './gift-scenes.ts'
 import { pictureOf } from './name.ts'
 import { openRendered, renderedBanners, renderedDishes } from './rendered.ts'
 import { scenes } from './scenes.ts'
-import { bannerScenes } from './store-scenes.ts'
 
-const drawn = [...scenes, ...bannerScenes].map(scene => scene.name)
+const drawn = scenes.map(scene => scene.name)
 const rendered = [...renderedDishes(), ...renderedBanners()]
 const brand = demoBrand()
 
@@ -36,6 +36,6 @@ it('Rendered dishes are square and rendered banners have the shape of a banner',
 })
 
 it('Scenes use existing pictures', () => {
-  const pieces = [...scenes, ...bannerScenes].flatMap(scene => scene.pieces.map(piece => piece.emoji))
+  const pieces = [...scenes, ...giftScenes].flatMap(scene => scene.pieces.map(piece => piece.emoji))
   expect(pieces.filter(emoji => !existsSync(emojiPath(emoji)))).toEqual([])
 })

@@ -14,11 +14,10 @@ const namesIn = (kind: 'dishes' | 'banners'): string[] =>
 export const renderedDishes = (): string[] => namesIn('dishes')
 export const renderedBanners = (): string[] => namesIn('banners')
 
-/** A rendered picture, enlarged to `width` with its edges as sharp as before. */
-export const openRendered = (kind: 'dishes' | 'banners', name: string, width: number): Promise<Raster> =>
-  raster(
-    sharp(join(folder, kind, `${name}.webp`))
-      .resize(width)
-      .sharpen({ sigma: 0.9, m1: 0.3, m2: 1.2 })
-      .removeAlpha(),
-  )
+/** A rendered picture `width` wide. A dish gets sharper edges. A banner, enlarged most, has no finer detail and gets smaller files. */
+export function openRendered(kind: 'dishes' | 'banners', name: string, width: number): Promise<Raster> {
+  const sized = sharp(join(folder, kind, `${name}.webp`))
+    .resize(width)
+    .removeAlpha()
+  return raster(kind === 'dishes' ? sized.sharpen({ sigma: 0.9, m1: 0.2, m2: 0.9 }) : sized.blur(1.8))
+}

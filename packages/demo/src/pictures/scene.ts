@@ -25,6 +25,15 @@ export interface Scene {
   pieces: Piece[]
 }
 
+/** A wide scene, drawn at twice its size. */
+export interface BannerScene {
+  name: string
+  ground: GroundName
+  width: number
+  height: number
+  pieces: Piece[]
+}
+
 type Garnish = [emoji: string, x: number, y: number, size: number, turn?: number]
 
 export const near = (emoji: string, x: number, y: number, size: number, rotation = 0): Piece => ({

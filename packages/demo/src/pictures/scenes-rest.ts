@@ -172,47 +172,6 @@ export const rest: Scene[] = [
     pieces: alone('1fad5', 400, ['1f9c0', 112, 470, 170, -6], ['1f956', 536, 480, 180, 8]),
   },
   {
-    name: 'burger-meal',
-    ground: 'tomato',
-    vessel: 'tray',
-    pieces: [near('1f964', 480, 270, 250), near('1f35f', 176, 300, 230), near('1f354', 318, 390, 290)],
-  },
-  {
-    name: 'ramen-set',
-    ground: 'oak',
-    vessel: 'tray',
-    pieces: [
-      far('1f375', 500, 270, 180),
-      near('1f359', 150, 350, 170),
-      near('1f35c', 318, 330, 310),
-      near('1f95f', 490, 440, 180, 6),
-    ],
-  },
-  {
-    name: 'family-feast',
-    ground: 'terracotta',
-    vessel: 'bigPlate',
-    pieces: [
-      near('1f964', 96, 260, 210),
-      near('1f964', 544, 260, 210),
-      near('1f355', 226, 340, 280, -10),
-      near('1f357', 412, 336, 260, 8),
-      near('1f35f', 320, 430, 210),
-    ],
-  },
-  {
-    name: 'tea-for-two',
-    ground: 'blush',
-    vessel: 'bigPlate',
-    pieces: [
-      far('1fad6', 126, 180, 220),
-      near('1f370', 240, 346, 240),
-      near('1f9c1', 416, 340, 230),
-      near('1f369', 326, 430, 190),
-      near('1f375', 540, 210, 180),
-    ],
-  },
-  {
     name: 'members-tasting',
     ground: 'slate',
     vessel: 'bigPlate',
