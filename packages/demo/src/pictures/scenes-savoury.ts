@@ -1,19 +1,7 @@
 import { alone, near, type Scene } from './scene.ts'
 
-/** Dishes of rice, eggs, wraps and sandwiches. */
+/** Hand-held dishes. */
 export const savoury: Scene[] = [
-  {
-    name: 'paella',
-    ground: 'tomato',
-    vessel: 'board',
-    pieces: alone('1f958', 430, ['1f34b', 98, 500, 140, -8], ['1f990', 548, 500, 170, -10]),
-  },
-  {
-    name: 'shakshuka',
-    ground: 'terracotta',
-    vessel: 'board',
-    pieces: alone('1f373', 410, ['1f345', 106, 450, 150, -8], ['1fad3', 540, 480, 170, 8]),
-  },
   {
     name: 'hot-dog',
     ground: 'tomato',
