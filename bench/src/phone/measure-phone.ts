@@ -10,6 +10,7 @@ const RUNS = 5
 const STORE = '/storeIndex?shopId=101&bizType=1300'
 
 const seconds = (visits: readonly Visit[], of: (one: Visit) => number) => median(visits.map(of)) / 1000
+const worst = (visits: readonly Visit[], of: (one: Visit) => number) => Math.max(...visits.map(of))
 const atMost = (name: string, unit: string, measured: number, budget: number): Figure => ({
   name,
   unit,
@@ -18,11 +19,12 @@ const atMost = (name: string, unit: string, measured: number, budget: number): F
   atMost: true,
 })
 
+/** Each budget is a limit for the worst run; the medians, which vary less, are for comparing versions. */
 function figuresOf(product: readonly Visit[], bare: readonly Visit[]): Figure[] {
-  const both = (name: string, budget: number, of: (one: Visit) => number): Figure => ({
-    ...atMost(name, 's', seconds(product, of), budget),
-    bare: seconds(bare, of),
-  })
+  const both = (name: string, budget: number, of: (one: Visit) => number): Figure[] => [
+    { ...atMost(`${name}, worst run`, 's', worst(product, of) / 1000, budget), bare: worst(bare, of) / 1000 },
+    { name: `${name}, median`, unit: 's', measured: seconds(product, of), bare: seconds(bare, of) },
+  ]
   const [first] = product
   const [reference] = bare
   const bytes = (kind: string, name: string): Figure => ({
@@ -41,12 +43,17 @@ function figuresOf(product: readonly Visit[], bare: readonly Visit[]): Figure[] 
     bytes('Script', 'until the menu can be tapped: JS over the line'),
     bytes('Stylesheet', 'until the menu can be tapped: CSS over the line'),
     bytes('Image', 'until the menu can be tapped: pictures over the line'),
-    both('first paint', 1, one => one.firstPaint),
-    both('largest paint', 1.6, one => one.largestPaint),
-    both('menu interactive', 2.2, one => one.interactive),
+    ...both('first paint', 1, one => one.firstPaint),
+    ...both('largest paint', 1.6, one => one.largestPaint),
+    ...both('menu interactive', 2.2, one => one.interactive),
     { ...atMost('next paint after a tap, median', 'ms', median(taps), 120), note: `${taps.length} taps` },
     atMost('next paint after a tap, worst', 'ms', Math.max(...taps), 150),
-    atMost('layout shift', '', median(product.map(one => one.shift)), 0.01),
+    atMost(
+      'layout shift, worst run',
+      '',
+      worst(product, one => one.shift),
+      0.01,
+    ),
   ]
 }
 

@@ -187,7 +187,7 @@ export const guestForms: readonly GuestForm[] = [
     choose: press('$25.00'),
     send: press('Pay $25.62'),
     call: contract.giftcard.checkout,
-    next: toPath('/orderConfirmPay'),
+    next: toPath('/adyen'),
   },
   {
     name: 'top-up',
@@ -197,7 +197,7 @@ export const guestForms: readonly GuestForm[] = [
     choose: page => page.getByRole('radio').first().check(),
     send: press(/^Pay \$/),
     call: contract.storedvalue.submit,
-    next: toPath('/orderConfirmPay'),
+    next: toPath('/adyen'),
   },
   {
     name: 'transfer',

@@ -11,7 +11,10 @@ const faceOf = ({ config, configVersion: version }: Shop) => {
   return { shopId, bizTypes, shopName, description, picture, version, takesBookings: booking !== undefined }
 }
 
-export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures }, { decoration, store, upload }) =>
+export const composeStartup: Compose<'startup'> = (
+  { config, db, clock, pictures },
+  { card, decoration, giftcard, store, upload },
+) =>
   createStartup({
     db,
     clock,
@@ -42,5 +45,7 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock, pictures
       return shop && faceOf(shop)
     },
     shopsOf: async corporationId => (await store.guestShops.all(corporationId)).map(faceOf),
+    giftPictureOf: giftcard.openingPicture,
+    cardTextOf: async corporationId => (await card.programAt(corporationId))?.description,
     logoOf: (corporationId, path) => logoBytes(upload, pictures)(db, corporationId, path),
   })

@@ -23,7 +23,7 @@ export const giftcard = {
   /** The gift cards on sale. CARD-5 */
   programList: call({
     path: '/api/crm/giftcard/programList',
-    gate: 'guest',
+    gate: 'anyone',
     /** The guest's store, used as the seller if the cards are valid there. */
     request: z.object({ shopId: z.optional(shopId) }),
     response: z.object({ programs: z.array(giftProgram) }),

@@ -68,6 +68,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.total.service': 'الخدمة',
   'cart.total.tax': 'الضريبة',
   'cart.total.taxes': 'الضرائب',
+  'cart.total.extras': 'الرسوم والضرائب',
   'cart.total.taxIncluded': 'الضريبة',
   'cart.total.tip': 'الإكرامية',
   'cart.total.cardFee': 'رسوم البطاقة',

@@ -9,7 +9,6 @@ export const payment: WordsLike<typeof en> = {
   'payment.method.12_mPay': 'MPay',
   'payment.method.out-line': 'عند الاستلام',
   'payment.method.other': 'طريقة أخرى',
-  'payment.hint.12_bankCard': 'آمن ومشفّر.',
   'payment.hint.wallet': 'ادفع في التطبيق على هاتفك.',
   'payment.hint.out-line': 'ادفع عند استلام طعامك.',
   'payment.hint.out-line.bill': 'ادفع لدى فريقنا.',

@@ -66,6 +66,7 @@ export const cart = {
   'cart.total.service': 'Service',
   'cart.total.tax': 'Tax',
   'cart.total.taxes': 'Taxes',
+  'cart.total.extras': 'Fees and taxes',
   'cart.total.taxIncluded': 'Tax',
   'cart.total.tip': 'Tip',
   'cart.total.cardFee': 'Card surcharge',

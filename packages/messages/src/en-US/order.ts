@@ -30,7 +30,7 @@ export const order = {
   'order.tomorrow': 'Tomorrow',
   'order.contact': 'Who is it for?',
   'order.phone': 'Phone number',
-  'order.phoneWhy': 'Only used for questions about this order.',
+  'order.phoneWhy': 'Only for questions about this order.',
   'order.nameNeeded': 'Enter a name for the order.',
   'order.phoneNeeded': 'Enter a phone number.',
   'order.people': 'How many guests?',

@@ -6,7 +6,6 @@ export const payment = {
   'payment.method.12_mPay': 'MPay',
   'payment.method.out-line': 'In person',
   'payment.method.other': 'Another method',
-  'payment.hint.12_bankCard': 'Secure and encrypted.',
   'payment.hint.wallet': 'Pay in the app on your phone.',
   'payment.hint.out-line': 'Pay when you get your food.',
   'payment.hint.out-line.bill': 'Pay our staff.',

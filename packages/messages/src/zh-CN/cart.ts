@@ -68,6 +68,7 @@ export const cart: WordsLike<typeof en> = {
   'cart.total.service': '服务费',
   'cart.total.tax': '税费',
   'cart.total.taxes': '税费',
+  'cart.total.extras': '费用和税',
   'cart.total.taxIncluded': '税费',
   'cart.total.tip': '小费',
   'cart.total.cardFee': '刷卡手续费',

@@ -9,7 +9,6 @@ export const payment: WordsLike<typeof en> = {
   'payment.method.12_mPay': 'MPay',
   'payment.method.out-line': '当面付款',
   'payment.method.other': '其他方式',
-  'payment.hint.12_bankCard': '安全加密。',
   'payment.hint.wallet': '在手机应用内付款。',
   'payment.hint.out-line': '收到餐点时付款。',
   'payment.hint.out-line.bill': '向店员付款。',

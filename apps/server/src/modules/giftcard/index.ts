@@ -12,7 +12,7 @@ import { giftCardOfNo, giftCardsForStaff } from './card/for-staff.ts'
 import { type GiftCardMethod, giftCardMethod } from './payment-method.ts'
 import type { Deps } from './deps.ts'
 import { historyList, orderDetails } from './buy/orders.ts'
-import { applyShopList, programList, shopPrograms } from './programs.ts'
+import { applyShopList, openingPicture, programList, shopPrograms } from './programs.ts'
 import { type GiftPurchases, giftPurchases } from './buy/purchase.ts'
 import { giftCardPassFacts } from './card/pass-facts.ts'
 import { checkAuthCode, queryCardByCardId, redeem } from './card/redeem.ts'
@@ -29,6 +29,7 @@ export interface GiftCardModule {
   /** Gift cards as a payment method. */
   paymentMethod: GiftCardMethod
   expiry: GiftExpiry
+  openingPicture: ReturnType<typeof openingPicture>
   claimGifts: typeof claimGifts
   eraseGifts: typeof eraseGifts
   /** The total of a person's usable cards, by currency. */
@@ -67,6 +68,7 @@ export function createGiftCards(deps: Deps): GiftCardModule {
     purchases: giftPurchases(deps),
     paymentMethod: giftCardMethod(deps),
     expiry: giftExpiry(deps),
+    openingPicture: openingPicture(deps),
     claimGifts,
     eraseGifts,
     totalsOf: (db, corporationId, owner) => usableTotals(deps, db, corporationId, owner),

@@ -92,6 +92,19 @@ export const programList =
   (deps: Deps): Handler<typeof calls.programList> =>
   async (caller, { shopId }) => ({ programs: await onSale(deps, caller, shopId) })
 
+/**
+ * The picture that a purchase opens with: that of the named design, else the program's first. Undefined where the program is not
+ * named or not on sale, or the picture was uploaded and has one size only. CARD-5
+ */
+export const openingPicture =
+  (deps: Deps) =>
+  async (corporationId: number, { programId, designId }: Record<'programId' | 'designId', string | null>) => {
+    const programs = programId === null ? [] : await onSale(deps, { corporationId, language: '' })
+    const designs = programs.find(program => program.programId === programId)?.activeDesigns ?? []
+    const picture = (designs.find(design => design.designId === designId) ?? designs[0])?.designUrl
+    return picture?.startsWith('/') ? undefined : picture
+  }
+
 export const shopPrograms =
   (deps: Deps): Handler<typeof calls.shopPrograms> =>
   async (caller, { shopId }) => {

@@ -52,6 +52,13 @@ export interface Deps {
   shopOf(corporationId: number, shopId: number): Promise<ShopFace | undefined>
   /** The stores that guests see. */
   shopsOf(corporationId: number): Promise<ShopFace[]>
+  /** The picture that the purchase of a gift card opens with; undefined if it has none in several sizes. CARD-5 */
+  giftPictureOf(
+    corporationId: number,
+    named: { programId: string | null; designId: string | null },
+  ): Promise<string | undefined>
+  /** What the brand's member card offers; undefined without a program. CARD-1 */
+  cardTextOf(corporationId: number): Promise<LocalizedText | undefined>
   /** The picture of a brand's logo by its path; undefined where it cannot be read. */
   logoOf(corporationId: number, path: string): Promise<Uint8Array | undefined>
 }

@@ -63,10 +63,10 @@ export function createStartup(deps: Deps): StartupModule {
     async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)
       bindInstallable(server, { brands, firstBrand, logoOf: deps.logoOf, dist, worker: deps.worker })
-      const { shopOf, shopsOf, pageOf, isOpening, pictureHosts } = deps
+      const { shopOf, shopsOf, pageOf, giftPictureOf, cardTextOf, isOpening, pictureHosts } = deps
       const app = readBuiltApp(dist)
       const opening = openingOf({ brands, firstBrand, isOpening, pictureHosts, pictureOrigins: hosts.pictures })
-      const faces = { starts, shopOf, shopsOf, pageOf }
+      const faces = { starts, shopOf, shopsOf, pageOf, giftPictureOf, cardTextOf }
       bindPages(server, { app, ...faces, markers: visitMarkers(deps), firstBrand, hosts, opening })
     },
   }

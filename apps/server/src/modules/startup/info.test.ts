@@ -45,6 +45,8 @@ function house(testPage = false, storesCheck = false) {
     logoOf: async () => undefined,
     shopOf: async () => undefined,
     pageOf: async () => undefined,
+    giftPictureOf: async () => undefined,
+    cardTextOf: async () => undefined,
     shopsOf: async () => [],
   }
   const handler = info(createStarts(deps, createBrands(deps)))

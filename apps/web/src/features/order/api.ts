@@ -124,8 +124,9 @@ export interface ListInput {
 const ORDERS_AGAIN = 20_000
 
 /** The guest's orders in pages. */
-export const useOrders = (input: ListInput) =>
+export const useOrders = (input: ListInput, enabled = true) =>
   useInfiniteQuery({
+    enabled,
     queryKey: [calls.list.path, input],
     queryFn: ({ pageParam, signal }) =>
       send(

@@ -1,4 +1,5 @@
 import { money } from '@comanda/domain/money'
+import { carryQuery } from '@comanda/domain/navigation'
 import { type ChosenMethod, ownPaymentMethods, type PayableKind, paymentBusiness } from '@comanda/domain/payment'
 import { go } from '../../platform/navigation.ts'
 
@@ -15,8 +16,12 @@ export const payableOf = ({ orderId, payFor }: ToPay) =>
 const address = ({ orderId, payFor }: ToPay): string =>
   `orderId=${orderId}${payFor === 'order' ? '' : `&payFor=${payFor}`}`
 
-/** Path of the page that chooses the payment method. */
-export const choosePath = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}`
+/** Path of the page that shows the payment methods, also if there is only one: after a decline, and a step back from the card form. */
+export const choosePath = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}&choose=1`
+
+/** Makes a step back from the next page lead to the payment methods. */
+export const showMethodsWhenBack = (toPay: ToPay): void =>
+  history.replaceState(history.state, '', carryQuery(choosePath(toPay), location.search))
 
 /** Encodes own payment methods for an address: method, payer, amount in minor units; 0 = as much as possible. */
 export const methodsParam = (methods: readonly ChosenMethod[]): string =>

@@ -9,6 +9,8 @@ export interface PayAddress {
   methodsParam: string
   redirectResult: string | undefined
   start: CardFormStart | undefined
+  /** The methods are shown, also if there is only one. */
+  showsMethods: boolean
 }
 
 /** Payable and payment options named by the address. */
@@ -24,5 +26,6 @@ export function usePayAddress(): PayAddress {
     methodsParam: query.get('means') ?? '',
     redirectResult: query.get('redirectResult') ?? undefined,
     start: (['new', 'bank'] as const).find(one => one === query.get('start')),
+    showsMethods: query.get('choose') === '1',
   }
 }

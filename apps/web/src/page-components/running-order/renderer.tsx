@@ -7,6 +7,7 @@ import {
   useCurrentTime,
   useOrders,
   useRecentOrders,
+  ordersHeight,
 } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { token } from '../../platform/session.ts'
@@ -47,7 +48,7 @@ export function Renderer({ pageType }: RendererProps<'runningOrder'>) {
 function OrdersOfMine() {
   const { isPending } = useOrders(ACTIVE_ORDERS)
   return (
-    <ReservedHeight name="ordersOfMine" isPending={isPending}>
+    <ReservedHeight name={ordersHeight.mine} isPending={isPending}>
       <ActiveOrders />
     </ReservedHeight>
   )
@@ -57,7 +58,7 @@ function OrdersOfHome() {
   const queries = [useOrders(ACTIVE_ORDERS), useRecentOrders()]
   const isPending = queries.some(query => query.isPending)
   return (
-    <ReservedHeight name="ordersOfHome" isPending={isPending}>
+    <ReservedHeight name={ordersHeight.home} isPending={isPending}>
       {!isPending && <HomeOrders />}
     </ReservedHeight>
   )

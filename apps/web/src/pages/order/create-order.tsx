@@ -103,6 +103,7 @@ function Ordering({ place }: { place: CartPlace }) {
           lines={totalLines}
           currency={currency}
           total={totalPaidAmount}
+          brief
           {...(isRound && { totalName: t('bill.thisRound') })}
         />
       )}

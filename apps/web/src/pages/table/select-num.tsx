@@ -45,8 +45,8 @@ export function Page() {
   return (
     <Screen title={t('title.selectNum')}>
       {shopId !== undefined && (
-        <Row as="p" gap={8} rowGap={4} wrap justify="between" className={styles.at}>
-          {shop ? t('table.at', { shop: shop.shopName }) : ' '}
+        <Row as="p" gap={8} justify="between" className={styles.at}>
+          <span>{shop ? t('table.at', { shop: shop.shopName }) : ' '}</span>
           <LinkButton to="/selectStore" kind="plain" size="small">
             {t('place.step')}
           </LinkButton>

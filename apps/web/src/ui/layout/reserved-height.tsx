@@ -9,6 +9,16 @@ function storedHeight(name: string): number {
   return typeof height === 'number' && height > 0 ? Math.min(height, MOST) : 0
 }
 
+/** Reserves a height (px of the 375 px design) for content that this device has not shown yet. */
+export function reserveHeight(name: string, height: number): void {
+  if (storedHeight(name) > 0) return
+  const probe = document.createElement('i')
+  probe.style.cssText = `position:absolute;height:calc(${height} * var(--u))`
+  document.body.append(probe)
+  writeStored(name, probe.offsetHeight)
+  probe.remove()
+}
+
 interface ReservedHeightProps {
   /** Storage key of the height. */
   name: string

@@ -1,10 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { providerCalls } from '@comanda/contract/auth'
 import { booking } from '@comanda/contract/booking'
+import { card } from '@comanda/contract/card'
 import { headers } from '@comanda/contract/core'
 import { decoration } from '@comanda/contract/decoration'
 import { giftcard } from '@comanda/contract/giftcard'
 import { order } from '@comanda/contract/order'
+import { store as storeCalls } from '@comanda/contract/store'
 import { beforeAll, expect, test } from 'vitest'
 import { visitOf } from '../../../platform/http/index.ts'
 import { earlyCalls } from './early-calls.ts'
@@ -19,6 +21,7 @@ const INFO = { corporation: { corporationId: 7 }, appid: 'brand', translation: {
 /** Runs the script as a page would, and returns what it sent. */
 function visit(address: string, stored: Record<string, unknown> = {}) {
   const sent: Sent[] = []
+  const dataset: Record<string, string> = {}
   const storage = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify({ value })]))
   const page: Record<string, unknown> = {
     URLSearchParams,
@@ -26,7 +29,11 @@ function visit(address: string, stored: Record<string, unknown> = {}) {
     Intl,
     crypto: globalThis.crypto,
     location: new URL(address, 'https://eat.example'),
-    document: { cookie: '', getElementById: () => ({ textContent: JSON.stringify(INFO) }) },
+    document: {
+      cookie: '',
+      getElementById: () => ({ textContent: JSON.stringify(INFO) }),
+      documentElement: { dataset },
+    },
     localStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, text: string) => void storage.set(key, text),
@@ -39,7 +46,7 @@ function visit(address: string, stored: Record<string, unknown> = {}) {
   }
   page['window'] = page
   runInNewContext(earlyCalls, page)
-  return { sent, page, stored: (key: string) => JSON.parse(storage.get(key) ?? '{}').value as unknown }
+  return { sent, page, marks: dataset, stored: (key: string) => JSON.parse(storage.get(key) ?? '{}').value as unknown }
 }
 
 let menu: Sent
@@ -111,8 +118,23 @@ test('What only a guest with a session may read is requested under a stored toke
     visit(address, token === undefined ? {} : { token }).sent.map(({ path }) => path)
   expect(paths('/orderStatus?orderId=o1', 'a.b')).toEqual([order.queryOrderDetail.path])
   expect(paths('/orderStatus?orderId=o1')).toEqual([])
-  expect(paths('/giftIndex', 'a.b')).toEqual([decoration.getDecorate.path, giftcard.programList.path])
-  expect(paths('/giftIndex')).toEqual([decoration.getDecorate.path])
+  expect(paths('/orderList', 'a.b')).toEqual([order.list.path])
+  expect(paths('/orderList')).toEqual([])
+})
+
+test('Gift cards on sale, the member program and the store of a table are requested for every guest', () => {
+  const paths = (address: string) => visit(address).sent.map(({ path }) => path)
+  expect(paths('/giftIndex')).toEqual([decoration.getDecorate.path, giftcard.programList.path])
+  expect(paths('/giftBuy?programId=usd')).toEqual([giftcard.programList.path])
+  expect(paths('/vip')).toEqual([card.queryCardProgram.path])
+  expect(paths('/selectNum?shopId=101')).toEqual([storeCalls.queryShopInfo.path])
+})
+
+test('A guest who is signed in or opens the link of a gift is marked, so that the page hides what visitors see (LOGIN-2)', () => {
+  expect(visit('/mine', { token: 'a.b', userInfo: { customerId: 5 } }).marks).toHaveProperty('known')
+  expect(visit('/giftCards#n=1').marks).toHaveProperty('known')
+  expect(visit('/mine', { token: 'a.b', userInfo: { customerId: 0 } }).marks).toEqual({})
+  expect(visit('/mine').marks).toEqual({})
 })
 
 test('The list of stores is requested with the way of ordering in the address', () => {

@@ -1,4 +1,5 @@
 import { providerCalls } from '@comanda/contract/auth'
+import { card } from '@comanda/contract/card'
 import { booking } from '@comanda/contract/booking'
 import { APP_VERSION, CLIENT_TYPE, headers } from '@comanda/contract/core'
 import { decoration } from '@comanda/contract/decoration'
@@ -11,7 +12,8 @@ import { hashOf } from '../../../platform/http/policy-hash.ts'
 /**
  * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the
  * store on a store's page, the layout on the home page and other decorated pages, the stores on their list and where a table is
- * booked, the ways to sign in, and for a guest with a session the order of its page and the gift cards on sale. What the guest's storage says otherwise (another language) is left to the app. Before that it takes the address of a share
+ * booked, the ways to sign in, the gift cards on sale, the member program, the store of a table number, and for a guest with a session the order of its page or their orders. What the guest's
+ * storage says otherwise (another language) is left to the app. A guest who is signed in is marked, so that the page hides what visitors see. Before that it takes the address of a share
  * from the server's cookie, because the server has resolved it already (NAV-1).
  * It also listens for the guest's tap on "load again", and shows the app's messages until the part that shows them has loaded. The text is constant, so that its hash in the policy is constant:
  * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`, and the token
@@ -39,6 +41,7 @@ const number = name => /^\\d{1,15}$/.test(has(name) || '') ? Number(has(name)) :
 const kept = name => { try { return JSON.parse(localStorage.getItem(name)).value } catch {} }
 const info = JSON.parse(document.getElementById('startup').textContent), language = info.translation.language
 const shopId = number('shopId'), calls = {}, ask = (path, body) => { calls[path] = JSON.stringify(body) }
+if ((kept('userInfo') || {}).customerId > 0 || location.hash) document.documentElement.dataset.known = ''
 if (query.has('token') || (kept('myLocale') || language) != language) return
 if (location.pathname == '/storeIndex' && shopId) {
 const table = { tableId: has('tableId'), vtId: has('vtId') }
@@ -52,7 +55,10 @@ if (pageType) ask('${decoration.getDecorate.path}', { pageType })
 if (location.pathname == '/customDecorateH5') ask('${decoration.getDecorate.path}', has('decorationPageId') ? { decorationPageId: has('decorationPageId') } : { pageType: 'custom' })
 if (location.pathname == '/p/ygf') ask('${decoration.getDecorate.path}', { decorationPageId: 'ygf' })
 if (location.pathname == '/login') ask('${providerCalls.providers.path}', {})
-if (kept('token') && location.pathname == '/giftIndex') ask('${giftcard.programList.path}', { shopId })
+if (/^.gift(Index|Buy)$/.test(location.pathname)) ask('${giftcard.programList.path}', { shopId })
+if (location.pathname == '/vip') ask('${card.queryCardProgram.path}', { shopId })
+if (location.pathname == '/selectNum' && shopId) ask('${store.queryShopInfo.path}', { shopId, businessType: 1100 })
+if (kept('token') && location.pathname == '/orderList') ask('${order.list.path}', { state: has('state') == 'past' ? 'past' : 'active', search: has('search') || '', orderType: [1100, 1200, 1300].find(type => type == has('orderType')), pageSize: 20 })
 if (kept('token') && /^.order(Status|Detail)$/.test(location.pathname) && has('orderId')) ask('${order.queryOrderDetail.path}', { orderId: has('orderId') })
 if (location.pathname == '/bookIndex') ask('${booking.shopList.path}', {})
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }

@@ -39,9 +39,20 @@ const shop = (shopId: number, takesBookings: boolean) => ({
 
 const shownOn = createShown({
   starts: {
-    of: async () => ({ info: infoWith({ 'booking.start.lead': 'Choose & book' }), answer: undefined as never }),
+    of: async () => ({
+      info: infoWith({
+        'booking.start.lead': 'Choose & book',
+        'gift.signedOut': 'Sign in',
+        'gift.signedOutHint': 'Check a card',
+        'auth.welcomeHint': 'With a code',
+      }),
+      answer: undefined as never,
+    }),
   },
   shopOf: async () => undefined,
+  giftPictureOf: async (_corporationId, { programId, designId }) =>
+    programId === null ? undefined : `p4/${programId}-${designId}`,
+  cardTextOf: async () => ({ en_US: 'One card & points' }),
   shopsOf: async () => [shop(3, true), shop(2, false), shop(1, true), shop(4, true)],
   pageOf: async (_corporationId, named) =>
     pages.find(page =>
@@ -77,4 +88,20 @@ it('Shows the first stores that take bookings, by name, where a table is booked 
   expect(body.match(/<strong>[^<]*/g)).toEqual(['<strong>Store &#60;1&#62;', '<strong>Store &#60;3&#62;'])
   expect(body).toContain('<p class="fp-lead fp-small">Choose &#38; book</p>')
   expect(key).toBe('1 3 3 3')
+})
+
+it('Shows and preloads the picture of the gift card that is bought, each under a key of its own (CARD-5)', async () => {
+  const { body, preload, key } = await bodyOf('/giftBuy?programId=usd&designId=coffee')
+  expect(body).toContain('<div class="fp-face"><img src="/media/p4/usd-coffee@320.webp"')
+  expect(preload).toContain('/media/p4/usd-coffee@640.webp 640w')
+  expect(key).toBe('p4/usd-coffee')
+  expect((await bodyOf('/giftBuy')).body).not.toContain('fp-face')
+})
+
+it('Shows what a visitor sees on pages of personal data, and hides it from guests who are signed in (LOGIN-2)', async () => {
+  expect((await bodyOf('/vip')).body).toContain('<p class="fp-lead fp-visitor">One card &#38; points</p>')
+  expect((await bodyOf('/giftCards')).body).toContain(
+    '<div class="fp-alone fp-visitor"><i></i><strong>Sign in</strong><p>Check a card</p></div>',
+  )
+  expect((await bodyOf('/cardRecharge')).body).toContain('<p class="fp-lead fp-visitor">With a code</p>')
 })

@@ -8,12 +8,23 @@ import {
   bookingPreload,
   bookingSkeleton,
   decoratedSkeleton,
+  giftPreload,
+  giftSkeleton,
   homeSkeleton,
   plainSkeleton,
   shopPreload,
   shopsSkeleton,
   storeSkeleton,
 } from './skeleton.ts'
+
+/** The first texts of a page below its title. */
+export interface Lead {
+  /** Above the text, where both are all that the page shows. */
+  title?: string
+  text: string
+  /** Only for guests who are not signed in: others see their own data. */
+  forVisitors?: boolean
+}
 
 /** The data of a page that is shown before the app starts. */
 export interface Shown {
@@ -23,8 +34,9 @@ export interface Shown {
   shops?: readonly ShopFace[] | undefined
   /** A decorated page, as a visitor sees it. */
   decorated?: DecorationPage | undefined
-  /** The text below the title. */
-  lead?: string | undefined
+  lead?: Lead | undefined
+  /** The picture of the gift card that is bought. */
+  gift?: string | undefined
 }
 
 interface Input extends Shown {
@@ -49,7 +61,7 @@ function listFace(input: Input, shops: readonly ShopFace[], bannerOf: BannerOf) 
   const first = listed[0]?.banner
   if (input.path !== '/bookIndex')
     return { preload: first && shopPreload(first), body: shopsSkeleton(titleOf(input), listed) }
-  const body = bookingSkeleton(titleOf(input), input.lead ?? '', listed)
+  const body = bookingSkeleton(titleOf(input), input.lead?.text ?? '', listed)
   return { preload: listed.length > 1 ? first && bookingPreload(first) : undefined, body }
 }
 
@@ -87,5 +99,7 @@ export function faceOf(input: Input) {
   const plain = { title: info.title, description: info.slogan }
   if (shops) return { ...plain, ...listFace(input, shops, bannerOf) }
   if (decorated || path === '/home') return { ...plain, ...decoratedFace(input, bannerOf) }
+  const card = input.gift === undefined ? undefined : bannerOf(input.gift)
+  if (card) return { ...plain, preload: giftPreload(card), body: giftSkeleton(titleOf(input), card) }
   return { ...plain, body: plainSkeleton(titleOf(input), input.lead) }
 }

@@ -31,10 +31,9 @@ writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
 writeFileSync(join(dist, '.vite', 'routes.json'), '["/","/home","/storeIndex","/selectStore"]')
 writeFileSync(join(dist, 'index.html'), TEMPLATE)
 writeFileSync(join(dist, 'icon.svg'), '<svg/>')
-writeFileSync(join(dist, 'assets', 'index-1.js'), 'let one = 1')
-writeFileSync(join(dist, 'assets', 'index-1.js.br'), 'pressed')
-writeFileSync(join(dist, 'assets', 'index-1.css'), '@layer base{a{b:c}}')
-writeFileSync(join(dist, 'assets', 'card-1.css'), '@layer ui{d{e:f}}')
+const assets = { 'index-1.js': 'let one = 1', 'index-1.js.br': 'pressed' }
+const sheets = { 'index-1.css': '@layer base{a{b:c}}', 'card-1.css': '@layer ui{d{e:f}}' }
+for (const [name, text] of Object.entries({ ...assets, ...sheets })) writeFileSync(join(dist, 'assets', name), text)
 
 const info = {
   version: 'v1',
@@ -209,6 +208,8 @@ describe('The root address', () => {
       shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
       shopsOf: async () => [shop],
       pageOf: async () => undefined,
+      giftPictureOf: async () => undefined,
+      cardTextOf: async () => undefined,
       firstBrand: async () => 1,
       opening: async () => undefined,
       markers: visitMarkers({ clock: () => Date.now(), secret: 'test secret' }),

@@ -14,17 +14,22 @@ export interface Banner {
 /** Sizes of a store's picture in the list of stores and where a table is booked, as the app declares them. */
 const SHOP_SIZES = '(min-width: 500px) 123px, 24.5vw'
 const BOOKING_SIZES = '(min-width: 500px) 213px, 42.7vw'
+/** Widths and size of the face of a gift card. */
+const FACE_WIDTHS = [160, 320, 640]
+const FACE_SIZES = '(min-width: 500px) 457px, 91.5vw'
 
-const srcset = ({ host, path }: Banner): string =>
-  WIDTHS.map(width => `${host}/${path}@${width}.webp ${width}w`).join(', ')
+const srcset = ({ host, path }: Banner, widths = WIDTHS): string =>
+  widths.map(width => `${host}/${path}@${width}.webp ${width}w`).join(', ')
 
 /** Preloads the banner. */
-export const bannerPreload = (banner: Banner, sizes = SIZES): string =>
-  `<link rel="preload" as="image" imagesrcset="${escaped(srcset(banner))}" imagesizes="${sizes}" fetchpriority="high">`
+export const bannerPreload = (banner: Banner, sizes = SIZES, widths = WIDTHS): string =>
+  `<link rel="preload" as="image" imagesrcset="${escaped(srcset(banner, widths))}" imagesizes="${sizes}" fetchpriority="high">`
 
 /** Preloads the first picture of the list of stores, and of where a table is booked. */
 export const shopPreload = (banner: Banner): string => bannerPreload(banner, SHOP_SIZES)
 export const bookingPreload = (banner: Banner): string => bannerPreload(banner, BOOKING_SIZES)
+/** Preloads the picture of the gift card that is bought. */
+export const giftPreload = (banner: Banner): string => bannerPreload(banner, FACE_SIZES, FACE_WIDTHS)
 
 const picture = (banner: Banner | undefined, home = false): string =>
   banner === undefined
@@ -90,11 +95,31 @@ export const bookingSkeleton = (title: string, text: string, shops: readonly Sho
     `${bar(title)}${lead(text, ' fp-small')}${shops.length > 1 ? `<div class="fp-shops">${shops.map(bookingShop).join('')}</div>` : ''}${rows(3)}`,
   )
 
+/** The skeleton of the purchase of a gift card: the picture of the card. */
+export const giftSkeleton = (title: string, face: Banner): string =>
+  skeleton(
+    `${bar(title)}<div class="fp-face"><img src="${escaped(`${face.host}/${face.path}@320.webp`)}" srcset="${escaped(srcset(face, FACE_WIDTHS))}" sizes="${FACE_SIZES}" width="640" height="400" alt="" fetchpriority="high"></div>${rows(3)}`,
+  )
+
+/** What a page shows first: a text below its title, or title and text alone. Hidden for signed-in guests where it is for visitors. */
+interface FirstTexts {
+  title?: string
+  text: string
+  forVisitors?: boolean
+}
+
+function firstTexts({ title, text, forVisitors = false }: FirstTexts): string {
+  const visitors = forVisitors ? ' fp-visitor' : ''
+  if (title === undefined) return lead(text, visitors)
+  return `<div class="fp-alone${visitors}"><i></i><strong>${escaped(title)}</strong><p>${escaped(text)}</p></div>`
+}
+
 /**
- * The skeleton of any other page: its title, the text below it and a few lines. These texts are the first that a guest sees, so
- * they do not wait for the app's code. Both are empty for a page without them.
+ * The skeleton of any other page: its title, the texts below it and a few lines. These texts are the first that a guest sees, so
+ * they do not wait for the app's code. Both are missing for a page without them.
  */
-export const plainSkeleton = (title: string, text = ''): string => skeleton(`${bar(title)}${lead(text)}${rows(4)}`)
+export const plainSkeleton = (title: string, texts?: FirstTexts): string =>
+  skeleton(`${bar(title)}${texts ? firstTexts(texts) : ''}${texts?.title === undefined ? rows(4) : ''}`)
 
 /**
  * The note shown if the app has not started after a long time. It appears by CSS alone, so it works without the script.
@@ -113,7 +138,10 @@ export const skeletonCss = [
   '.fp-head{position:relative;display:grid;gap:calc(8*var(--u));margin-top:calc(-22*var(--u));padding:calc(14*var(--u)) var(--space) calc(6*var(--u));border-radius:calc(22*var(--u)) calc(22*var(--u)) 0 0;background:var(--ground)}',
   '.fp-head h1{font-size:calc(22*var(--t));font-weight:800;letter-spacing:-.02em}.fp-head b{width:70%;height:calc(20*var(--u))}',
   // The texts of a picture at the top and the pictures of bookable stores, as the app sets them.
-  '.fp-head strong{font-size:calc(25*var(--t));font-weight:800;line-height:1.2}.fp-head p,.fp-lead{color:var(--ink-2)}.fp-lead{padding:calc(4*var(--u)) var(--space) calc(12*var(--u))}.fp-small{font-size:calc(14*var(--t))}',
+  '.fp-head strong{font-size:calc(25*var(--t));font-weight:800;line-height:1.2}.fp-head p,.fp-lead{color:var(--ink-2)}.fp-lead{padding:calc(4*var(--u)) var(--space) calc(12*var(--u))}.fp-lead{font-size:calc(17.5*var(--t))}.fp-small{font-size:calc(14*var(--t))}',
+  // Texts that are alone on a page, a little larger than the app's. The inline script marks a guest who is signed in.
+  '.fp-alone{display:grid;gap:calc(10*var(--u));justify-items:center;padding:calc(48*var(--u)) calc(28*var(--u) + var(--space));text-align:center}.fp-alone i{width:calc(120*var(--u));height:calc(110*var(--u))}.fp-alone strong{font-size:calc(19*var(--t))}.fp-alone p{max-width:34ch;text-wrap:balance;color:var(--ink-2);font-size:calc(16.5*var(--t))}[data-known] .fp-visitor{display:none}',
+  '.fp-face{padding:calc(4*var(--u)) var(--space)}.fp-face img{width:100%;height:auto;aspect-ratio:640/404;border-radius:var(--radius);object-fit:cover}',
   '.fp-shops{display:flex;gap:calc(10*var(--u));overflow:hidden;padding:calc(4*var(--u)) var(--space)}.fp-shops div{flex:none;width:calc(168*var(--u));border-radius:var(--radius);background:var(--surface)}.fp-shops :is(img,i){width:100%;height:calc(88*var(--u));border-radius:var(--radius) var(--radius) 0 0;object-fit:cover}.fp-shops strong{display:block;padding:calc(10*var(--u)) calc(12*var(--u)) calc(34*var(--u));font-size:calc(14*var(--t));line-height:1.3}',
   '.fp-bar{display:flex;align-items:center;gap:calc(10*var(--u));min-height:calc(56*var(--u));padding-inline:var(--space)}.fp-bar img{width:calc(36*var(--u));height:calc(36*var(--u));border-radius:calc(10*var(--u))}.fp-bar h1{font-size:calc(18*var(--t));font-weight:800}.fp-bar b{width:45%;height:calc(22*var(--u))}',
   '.fp-chips{display:flex;gap:calc(8*var(--u));padding:calc(2*var(--u)) var(--space) calc(8*var(--u))}.fp-chips b{width:calc(86*var(--u));height:calc(44*var(--u));border-radius:99px}',

@@ -9,7 +9,7 @@ import styles from '../card.module.css'
 /** Points an amount would earn; a guest without membership sees what a member would get. CARD-7 */
 export function EarnsPoints({ shopId, amount }: { shopId: number; amount: Money }) {
   const { data, isLoading } = useEarns(shopId, amount)
-  if (isLoading) return <Skeleton height={41} />
+  if (isLoading) return <Skeleton height={37} />
   if (!data || data.points <= 0) return null
   return <Earned text={t(data.isMember ? 'card.earns' : 'card.earnsMember', { points: data.points })} />
 }

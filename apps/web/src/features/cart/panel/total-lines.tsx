@@ -18,31 +18,48 @@ interface TotalLinesProps {
   total: Money
   /** Label of a total that is not final: “Total so far”. */
   totalName?: string
+  /** Fees and taxes are one line. */
+  brief?: boolean
   className?: string
 }
 
-/** A line of the total, or all taxes of one kind, which are one line. */
-type Entry = TotalLine | { taxes: readonly TotalLine[] }
+/** A line of the total, or several that are one line. */
+type Entry = TotalLine | { name: MessageKey; parts: readonly TotalLine[] }
 
-/** The lines with several taxes of one kind as one entry, at the place of the first. PRICE-5 */
-export function entriesOf(lines: readonly TotalLine[]): Entry[] {
-  const taxesOf = (kind: TotalLine['kind']) => lines.filter(line => line.kind === kind)
+/** The kinds that are one line: all taxes of one kind, or in a brief list all fees and added taxes. */
+const JOINED: Readonly<Record<'full' | 'brief', readonly { name: MessageKey; kinds: readonly TotalLine['kind'][] }[]>> =
+  {
+    full: [
+      { name: 'cart.total.taxes', kinds: ['tax'] },
+      { name: 'cart.total.taxes', kinds: ['taxIncluded'] },
+    ],
+    brief: [
+      { name: 'cart.total.extras', kinds: ['packing', 'service', 'tax', 'cardFee'] },
+      { name: 'cart.total.taxes', kinds: ['taxIncluded'] },
+    ],
+  }
+
+/** The lines with several taxes of one kind as one entry, at the place of the first; `brief`: with the fees. PRICE-5 */
+export function entriesOf(lines: readonly TotalLine[], brief = false): Entry[] {
+  const joined = JOINED[brief ? 'brief' : 'full']
   return lines.flatMap((line): Entry[] => {
-    const taxes = line.kind === 'tax' || line.kind === 'taxIncluded' ? taxesOf(line.kind) : []
-    if (taxes.length < 2) return [line]
-    return taxes[0] === line ? [{ taxes }] : []
+    const group = joined.find(({ kinds }) => kinds.includes(line.kind))
+    const parts = lines.filter(one => group?.kinds.includes(one.kind))
+    if (!group || parts.length < 2) return [line]
+    return parts[0] === line ? [{ name: group.name, parts }] : []
   })
 }
 
 /**
- * Lists the lines of the total; each opens to the rule behind it, and all taxes are one line that opens to each. A tax included
+ * Lists the lines of the total; each opens to the rule behind it, and all taxes are one line that opens to each; in a brief list
+ * with the fees. A tax included
  * in the price is shown and not added. PRICE-2, PRICE-5
  */
-export const TotalLines = ({ lines, currency, total, totalName, className }: TotalLinesProps) => (
+export const TotalLines = ({ lines, currency, total, totalName, brief, className }: TotalLinesProps) => (
   <div className={classNames(styles.totals, className)}>
-    {entriesOf(lines).map(entry =>
-      'taxes' in entry ? (
-        <Taxes key="taxes" taxes={entry.taxes} currency={currency} />
+    {entriesOf(lines, brief).map(entry =>
+      'parts' in entry ? (
+        <Joined key={entry.name} {...entry} currency={currency} />
       ) : (
         <Expandable
           key={`${entry.kind} ${entry.id}`}
@@ -88,22 +105,28 @@ const Expandable = ({ name, amount, currency, children }: ExpandableProps) => (
   </details>
 )
 
-/** All taxes of one kind; it opens to each of them with its rule. */
-function Taxes({ taxes, currency }: { taxes: readonly TotalLine[]; currency: Currency }) {
-  const name = t('cart.total.taxes')
+interface JoinedProps {
+  name: MessageKey
+  parts: readonly TotalLine[]
+  currency: Currency
+}
+
+/** Several lines as one; it opens to each of them with its rule. */
+function Joined({ name: key, parts, currency }: JoinedProps) {
+  const name = t(key)
   return (
     <Expandable
-      name={taxes[0]?.kind === 'taxIncluded' ? t('cart.included', { name }) : name}
-      amount={money(taxes.reduce((all, { amount }) => all + amount, 0))}
+      name={parts[0]?.kind === 'taxIncluded' ? t('cart.included', { name }) : name}
+      amount={money(parts.reduce((all, { amount }) => all + amount, 0))}
       currency={currency}
     >
-      {taxes.map(tax => (
-        <span key={tax.id} className={styles.tax}>
+      {parts.map(part => (
+        <span key={`${part.kind} ${part.id}`} className={styles.tax}>
           <span>
-            {nameOfTotal(tax)}
-            <span className={styles.taxRule}>{ruleText(tax, currency)}</span>
+            {nameOfTotal(part)}
+            <span className={styles.taxRule}>{ruleText(part, currency)}</span>
           </span>
-          <span className={styles.amount}>{showMoney(tax.amount, currency)}</span>
+          <span className={styles.amount}>{showMoney(part.amount, currency)}</span>
         </span>
       ))}
     </Expandable>

@@ -34,10 +34,19 @@ test('What is added later is named: taxes, fees or nothing (PRICE-5, PRICE-6)', 
   expect(textOf([line('items', 5)], true)).toBe('cart.plusFees')
 })
 
+const shownOf = (entries: ReturnType<typeof entriesOf>) =>
+  entries.map(entry => ('parts' in entry ? entry.parts.map(({ id }) => id) : entry.id))
+
 test('Several taxes of one kind are one line of the total; a single one stays (PRICE-5)', () => {
   const entries = entriesOf([...totalLines, line('taxIncluded', 9)])
-  const shown = entries.map(entry => ('taxes' in entry ? entry.taxes.map(({ id }) => id) : entry.id))
-  expect(shown).toEqual(['items', 'lunch', 'ride', 'packing', ['state', 'city'], 'taxIncluded'])
+  expect(shownOf(entries)).toEqual(['items', 'lunch', 'ride', 'packing', ['state', 'city'], 'taxIncluded'])
+})
+
+test('Fees and added taxes are one line of a brief total; delivery, tip and included taxes are not among them (PRICE-5)', () => {
+  const more = [line('delivery', 300), line('tip', 500), line('cardFee', 37), line('taxIncluded', 9)]
+  const shown = shownOf(entriesOf([...totalLines, ...more], true))
+  const joined = ['packing', 'state', 'city', 'cardFee']
+  expect(shown).toEqual(['items', 'lunch', 'ride', joined, 'delivery', 'tip', 'taxIncluded'])
 })
 
 test('Progress is that towards the minimum order, else towards the nearest offer (PRICE-2, PRICE-6)', () => {

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n/index.ts'
 import { NameFields } from '../../../ui/controls/name-fields.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { contactReady } from './contact-ready.ts'
 import styles from './create.module.css'
 import type { ContactDraft } from './draft.ts'
@@ -40,6 +41,7 @@ function KnownContact({ contact, countryCode, onEdit }: ContactProps & { onEdit:
     <Fact
       icon={<UserRound />}
       title={t('order.contact')}
+      titleHidden
       end={
         <button type="button" className={styles.change} aria-label={t('order.otherContact')} onClick={onEdit}>
           {t('order.change')}
@@ -70,7 +72,6 @@ function ContactFields({ contact, countryCode, onChange, submitted }: ContactPro
           <NameFields names={contact} error={noName && t('order.nameNeeded')} onChange={set} />
           <PhoneField
             label={t('order.phone')}
-            hint={t('order.phoneWhy')}
             error={noPhone && t('order.phoneNeeded')}
             isoCode={isoCode}
             phoneNumber={contact.phoneNumber}
@@ -78,6 +79,8 @@ function ContactFields({ contact, countryCode, onChange, submitted }: ContactPro
           />
         </>
       }
-    />
+    >
+      <Text kind="hint">{t('order.phoneWhy')}</Text>
+    </Fact>
   )
 }

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { ChevronDown, UtensilsCrossed } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { showList, showMoney, showNumber, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
@@ -50,7 +50,6 @@ export function Dishes({ quote, problem, ...onward }: DishesProps) {
   const isFolded = !showsAll && items.length > near.length + 1
   return (
     <TitledPanel
-      icon={<UtensilsCrossed />}
       title={t('order.dishes')}
       end={
         <Link to="/storeIndex" className={styles.change}>
@@ -66,7 +65,7 @@ export function Dishes({ quote, problem, ...onward }: DishesProps) {
         )
       }
     >
-      <Stack as="ul" gap={14}>
+      <Stack as="ul" gap={10}>
         {(isFolded ? near : items).map(line => (
           <Dish key={line.itemKey} line={line} currency={currency} />
         ))}
@@ -90,7 +89,7 @@ interface DishProps {
 const Dish = ({ line, currency }: DishProps) => (
   <li className={classNames(styles.dish, line.problem && styles.gone)}>
     <span className={styles.dishPicture}>
-      <LinePicture line={line} side={52} />
+      <LinePicture line={line} side={44} />
     </span>
     <span className={styles.dishWords}>
       <strong>

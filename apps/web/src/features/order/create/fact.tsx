@@ -6,6 +6,8 @@ interface FactProps {
   icon: ReactNode
   /** Label above the value. */
   title: ReactNode
+  /** The label is for screen readers only, because the value speaks for itself. */
+  titleHidden?: boolean
   /** Changes the value. */
   end?: ReactNode
   /** A problem that blocks the next step, shown where it is fixed. */
@@ -16,7 +18,7 @@ interface FactProps {
 }
 
 /** What is known of an order already, as one row: label, value and the way to change it. */
-export function Fact({ icon, title, end, problem, children, below }: FactProps) {
+export function Fact({ icon, title, titleHidden = false, end, problem, children, below }: FactProps) {
   const id = useId()
   return (
     <section className={classNames(styles.fact, Boolean(problem) && styles.marked)} aria-labelledby={id}>
@@ -24,7 +26,7 @@ export function Fact({ icon, title, end, problem, children, below }: FactProps) 
         {icon}
       </span>
       <div className={styles.text}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={titleHidden ? 'visuallyHidden' : styles.title}>
           {title}
         </h2>
         {children}

@@ -6,6 +6,7 @@ import { randomId } from '../../../platform/device/random-id.ts'
 import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useAskForTerms, useRefreshCart, useSaveOrder } from '../api.ts'
 import type { OrderPayment } from './form-props.ts'
+import { reservePlacedOrder } from '../list/reserve-placed-order.ts'
 import { orderedBy } from './ordered-by.ts'
 import { isUnknown, notifyResult } from './notify-result.ts'
 
@@ -127,6 +128,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const afterOrder = async (order: OrderDetail, input: Ask, hasLeft: () => boolean): Promise<void> => {
     saveToCache(order)
     // Balances that paid everything are proposed again while they cover the next total. PAY-5
+    reservePlacedOrder()
     onOrdered('paymentMethod' in input && !input.payments ? input.paymentMethod : undefined)
     if (hasLeft()) notifyResult({ order, target: nextOf(order, means) })
     else await payOrOpen(order, paying.current, means)

@@ -62,6 +62,7 @@ export function When({ quote, problem, chosen, onChoose, open, setOpen, onRefres
     <Fact
       icon={<Clock />}
       title={t('order.when')}
+      titleHidden={time !== undefined}
       end={
         time ? (
           <button

@@ -9,6 +9,7 @@ import styles from './create.module.css'
 import { Fact } from './fact.tsx'
 import { type Problem, problemText } from './problems.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 interface WhereProps {
   quote: OrderQuote
@@ -97,15 +98,19 @@ function AtTheDoor(props: WhereProps) {
     </>
   )
   return (
-    <Fact icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
+    <Fact
+      icon={<MapPin />}
+      title={t('order.deliverTo')}
+      titleHidden={onlyAsked}
+      end={deliveryAddress && change}
+      problem={!onlyAsked && fault}
+    >
       {onlyAsked && (
         <>
           <div>
             <ChooseAddress another={false} to={props.addressTarget} />
           </div>
-          <Stack as="p" gap={2} className={styles.lines}>
-            {t('order.feeByAddress')}
-          </Stack>
+          <Text kind="hint">{t('order.feeByAddress')}</Text>
         </>
       )}
       {deliveryAddress && (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Illustration } from '../../../ui/feedback/illustration.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { type OrderType, useOrders } from '../api.ts'
+import { token } from '../../../platform/session.ts'
 import { useCurrentTime } from '../use-current-time.ts'
 import { typeText } from '../texts.ts'
 import styles from './list.module.css'
@@ -31,11 +32,12 @@ interface OrderListProps {
   onChoose: (choice: ListChoice) => void
 }
 
-/** The guest's active and past orders, with filters by type and text, loaded in pages. ORDER-9 */
+/** The guest's active and past orders, with filters by type and text, loaded in pages. A new guest has none. ORDER-9 */
 export function OrderList({ choice, onChoose }: OrderListProps) {
+  const [isNew] = useState(() => token() === undefined)
   const [search, setSearch] = useState(choice.search)
   const input = useDeferredValue(search.trim())
-  const state = useShown(choice)
+  const state = useShown(choice, isNew)
   const choose = (part: Partial<ListChoice>) => onChoose({ ...choice, state, ...part })
   const say = useEffectEvent((words: string) => words !== choice.search && choose({ search: words }))
   useEffect(() => {
@@ -64,7 +66,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
             </Chip>
           ))}
         </Row>
-        <Orders choice={{ ...choice, state }} />
+        {isNew ? <Nothing choice={{ ...choice, state }} /> : <Orders choice={{ ...choice, state }} />}
       </Stack>
     </Tabs>
   )
@@ -73,11 +75,11 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
 type Shown = ListChoice & { state: 'active' | 'past' }
 
 /** The list to show. Without active orders the past ones are shown instead of an empty page. */
-function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
+function useShown({ state, orderType, search }: ListChoice, isNew: boolean): Shown['state'] {
   const input = { state: 'active' as const, search, ...(orderType === undefined ? {} : { orderType }) }
-  const { data } = useOrders(input)
+  const { data } = useOrders(input, !isNew)
   if (state !== undefined) return state
-  return data?.pages[0]?.orders.length === 0 ? 'past' : 'active'
+  return isNew || data?.pages[0]?.orders.length === 0 ? 'past' : 'active'
 }
 
 function Orders({ choice }: { choice: Shown }) {

@@ -76,7 +76,7 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
 }
 
 /** Loads the data of the form; an order that can no longer be paid opens its status page. */
-function CardScreen({ toPay, tip, methodsParam, start }: Omit<PayAddress, 'redirectResult'>) {
+function CardScreen({ toPay, tip, methodsParam, start }: Omit<PayAddress, 'redirectResult' | 'showsMethods'>) {
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = useCardSetup(toPay, tip, methodsParam)
   const over = (data && !data.result.mayPay) || isRefused(error, 'notPayable')

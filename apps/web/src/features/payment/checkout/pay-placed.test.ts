@@ -15,6 +15,10 @@ test('The payment page below the card form names the brand and the store, like e
   const rest = { paymentMethod: '12_bankCard', amount: money(100) }
   const choice = { rest, settlement: { lines: [] } } as unknown as Parameters<typeof payPlaced>[1]['choice']
   await payPlaced('7', { choice, cards: { cards: [] } as never, code: '' })
-  expect(replaceState).toHaveBeenCalledWith({}, '', '/orderConfirmPay?orderId=7&shopId=201&bizType=1300&g=2000')
+  expect(replaceState).toHaveBeenCalledWith(
+    {},
+    '',
+    '/orderConfirmPay?orderId=7&choose=1&shopId=201&bizType=1300&g=2000',
+  )
   expect(go).toHaveBeenCalledWith('/adyen?orderId=7', { force: true })
 })

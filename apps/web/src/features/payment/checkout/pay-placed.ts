@@ -1,5 +1,4 @@
 import { money } from '@comanda/domain/money'
-import { carryQuery } from '@comanda/domain/navigation'
 import { chosenMethodsOf } from '@comanda/domain/payment'
 import { go } from '../../../platform/navigation.ts'
 import { toast } from '../../../platform/notices.ts'
@@ -10,7 +9,7 @@ import { type CardOffers, savedCardOf } from '../choose/card-choice.ts'
 import { chargeOf, withCode } from '../choose/pay-lines.ts'
 import type { Choice } from '../choose/settlement-of.ts'
 import { withDetails } from '../line-details.ts'
-import { choosePath, goToCard, payableOf, statusPath, type ToPay } from '../payment-paths.ts'
+import { choosePath, goToCard, payableOf, showMethodsWhenBack, statusPath, type ToPay } from '../payment-paths.ts'
 import { saveCode } from '../saved-code.ts'
 
 interface PlacedChoice {
@@ -24,7 +23,7 @@ interface PlacedChoice {
  * Opens the card form. A step back from it leads to the payment page of the order, because the order form before it is finished.
  */
 function openCardForm(toPay: ToPay, how: Parameters<typeof goToCard>[1]): void {
-  history.replaceState(history.state, '', carryQuery(choosePath(toPay), location.search))
+  showMethodsWhenBack(toPay)
   goToCard(toPay, how)
 }
 

@@ -15,11 +15,10 @@ interface CardRowsProps {
   onChoose: (choice: CardChoice) => void
   /** Amount that a card would pay, if that is not the whole bill. */
   covers: ReactNode
-  hint: ReactNode
 }
 
 /** Phone wallets first, then saved cards, then a new card. PAY-8 */
-export function CardRows({ offers: { cards, wallets }, chosen, onChoose, covers, hint }: CardRowsProps) {
+export function CardRows({ offers: { cards, wallets }, chosen, onChoose, covers }: CardRowsProps) {
   const row = (choice: CardChoice) => ({ checked: choice === chosen, onChange: () => onChoose(choice) })
   const own = cards.length > 0
   return (
@@ -58,16 +57,7 @@ export function CardRows({ offers: { cards, wallets }, chosen, onChoose, covers,
           </Choice>
         )
       })}
-      <Choice
-        {...row('new')}
-        detail={
-          <>
-            {hint}
-            {covers}
-          </>
-        }
-        end={<CreditCard aria-hidden="true" className={styles.mark} />}
-      >
+      <Choice {...row('new')} detail={covers} end={<CreditCard aria-hidden="true" className={styles.mark} />}>
         {own ? t('payment.newCard') : paymentMethodName('12_bankCard')}
       </Choice>
     </>

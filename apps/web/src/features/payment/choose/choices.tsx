@@ -38,7 +38,6 @@ export function Choices({ list, payFor, choice, offers, onRemoved, ownNotes, chi
       {list.means.length > 0 && (
         <OwnMethodList methods={list.means} currency={currency} choice={choice}>
           {!isCovered && ownNotes}
-          {isCovered && <Text kind="quiet">{t('payment.allCovered')}</Text>}
         </OwnMethodList>
       )}
       {children}

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/text/countdown.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Illustration } from '../../../ui/feedback/illustration.tsx'
-import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { type Methods, usePaymentMethods, useSavedCards } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
@@ -20,6 +20,8 @@ import styles from './choose.module.css'
 import type { CardOffers } from './card-choice.ts'
 import { CardCode, guardedCard } from './card-code.tsx'
 import { Choices } from './choices.tsx'
+import { LoadingMethods, OnlyMethod } from './only-method.tsx'
+import { hasOnlyMethod } from './has-only-method.ts'
 import { type RenderTopUp, TopUp } from './top-up.tsx'
 import { usePay } from './use-pay.ts'
 import { usePayDraft } from './pay-draft.ts'
@@ -38,7 +40,7 @@ interface ChoosePaymentProps {
 
 /** `/orderConfirmPay`: payment methods with the amount each covers, tip, surcharge and total. */
 export function ChoosePayment(renders: ChoosePaymentProps) {
-  const { toPay, methodsParam } = usePayAddress()
+  const { toPay, methodsParam, showsMethods } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
   const cards = useCardOffers(toPay)
@@ -53,30 +55,23 @@ export function ChoosePayment(renders: ChoosePaymentProps) {
         <NoOrder />
       </Page>
     )
-  if (data && !settled && cards.offers)
+  if (data && !settled && cards.offers) {
+    const loaded = { list: data, offers: cards.offers }
+    if (!showsMethods && hasOnlyMethod(data, cards.offers)) return <OnlyMethod {...loaded} />
+    const { refetch: onRemoved } = cards
     return (
       <Chooser
         key={orderId}
-        list={data}
+        {...loaded}
         before={methodsParam}
-        offers={cards.offers}
-        onRemoved={cards.refetch}
         {...renders}
+        {...{ onRemoved }}
         onStale={() => void refetch()}
       />
     )
+  }
   return (
-    <Page title={title()}>
-      {error ? (
-        <QueryError query={{ error, isFetching, refetch }} />
-      ) : (
-        <Stack gap={14}>
-          <Skeleton height={24} width="60%" />
-          <Skeleton height={170} />
-          <Skeleton height={150} />
-        </Stack>
-      )}
-    </Page>
+    <Page title={title()}>{error ? <QueryError query={{ error, isFetching, refetch }} /> : <LoadingMethods />}</Page>
   )
 }
 

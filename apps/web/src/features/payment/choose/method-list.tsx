@@ -16,7 +16,6 @@ export type Method = Methods['methods'][number]
 type MethodId = Method['paymentMethod']
 
 const hints: Partial<Record<MethodId, MessageKey>> = {
-  '12_bankCard': 'payment.hint.12_bankCard',
   '12_octopus': 'payment.hint.wallet',
   '12_mPay': 'payment.hint.wallet',
   'out-line': 'payment.hint.out-line',
@@ -48,7 +47,10 @@ export function MethodList(props: MethodListProps) {
   const { cards, list } = props
   const [only, ...others] = list.methods
   const isOnly = others.length === 0 && cards.offers.cards.length === 0 && cards.offers.wallets.length === 0
-  return only && isOnly ? <OnlyMethod method={only.paymentMethod} payFor={props.payFor} /> : <MethodChoice {...props} />
+  if (!only || !isOnly) return <MethodChoice {...props} />
+  // The button names the card already.
+  if (only.paymentMethod === '12_bankCard') return null
+  return <OnlyMethod method={only.paymentMethod} payFor={props.payFor} />
 }
 
 /** The one method there is. */
@@ -81,7 +83,6 @@ const MethodChoice = ({ cards, list, rest, payFor, chosen, onChoose }: MethodLis
               chosen={paymentMethod === chosen ? cards.chosen : undefined}
               onChoose={cards.choose}
               covers={covers}
-              hint={hint && t(hint)}
             />
           )
         return (

@@ -14,7 +14,7 @@ import styles from './choose.module.css'
 import { hasOf, nameOf, reasonText, usesOf } from '../method-texts.ts'
 import { type AmountToUse, parseAmountToUse } from './amount-to-use.ts'
 import type { Choice } from './settlement-of.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
 
@@ -37,20 +37,25 @@ export function OwnMethodList({ methods, currency, choice, children }: OwnMethod
     (method, at) => lineOf(choice, method) || (at < MAX_OPEN && !isCovered(choice)) || isChosen(choice, method),
   )
   const isFolded = !showsAll && near.length > 0 && methods.length > near.length + 1
+  const shown = isFolded ? near : methods
+  const others = isFolded && (
+    <Button kind="plain" size="small" icon={<ChevronDown />} onClick={() => setShowsAll(true)}>
+      {t('payment.ownOthers', { count: methods.length - near.length })}
+    </Button>
+  )
   return (
     <Panel>
-      <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
-        {(isFolded ? near : methods).map(one => (
-          <OwnMethodBox key={`${one.paymentMethod} ${one.payerId}`} method={one} currency={currency} choice={choice} />
+      <CheckGroup legend={t('payment.own')} note={t(isCovered(choice) ? 'payment.allCovered' : 'payment.ownNote')}>
+        {shown.map((one, at) => (
+          <OwnMethodBox
+            key={`${one.paymentMethod} ${one.payerId}`}
+            method={one}
+            currency={currency}
+            choice={choice}
+            action={at === shown.length - 1 && others}
+          />
         ))}
       </CheckGroup>
-      {isFolded && (
-        <div className={styles.link}>
-          <Button kind="plain" size="small" icon={<ChevronDown />} onClick={() => setShowsAll(true)}>
-            {t('payment.ownOthers', { count: methods.length - near.length })}
-          </Button>
-        </div>
-      )}
       {children}
     </Panel>
   )
@@ -58,6 +63,8 @@ export function OwnMethodList({ methods, currency, choice, children }: OwnMethod
 
 interface OwnMethodBoxProps extends Omit<OwnMethodListProps, 'methods'> {
   method: OwnMethod
+  /** Beside the link that changes the amount. */
+  action: ReactNode
 }
 
 const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMethod): PaymentLine | undefined =>
@@ -85,7 +92,7 @@ function detailOf(method: OwnMethod, { reason, idle, pays, currency }: Shown): s
   return idle ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(method, currency) })
 }
 
-function OwnMethodBox({ method, currency, choice }: OwnMethodBoxProps) {
+function OwnMethodBox({ method, currency, choice, action }: OwnMethodBoxProps) {
   const { paymentMethod, payerId } = method
   const chosen = choice.chosen.find(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
   const used = chosen !== undefined
@@ -110,8 +117,10 @@ function OwnMethodBox({ method, currency, choice }: OwnMethodBoxProps) {
       >
         {nameOf(method)}
       </Check>
-      {used && !reason && (line || less) && (
-        <OtherAmount method={method} amount={line?.amount ?? ZERO} currency={currency} choice={choice} />
+      {used && !reason && (line || less) ? (
+        <OtherAmount method={method} amount={line?.amount ?? ZERO} {...{ currency, choice, action }} />
+      ) : (
+        <Links>{action}</Links>
       )}
     </Stack>
   )
@@ -122,34 +131,45 @@ function faultText({ fault, bound = ZERO }: AmountToUse, currency: Currency): st
   return fault && t(fault === 'tooFew' ? 'payment.useAtLeast' : 'payment.useAtMost', { amount })
 }
 
+const Links = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Row gap={8} wrap justify="between" className={styles.link}>
+      {children}
+    </Row>
+  )
+
 /** Reduces the amount of a payment method; the next one pays the difference. */
-function OtherAmount({ method, amount, currency, choice }: OwnMethodBoxProps & { amount: Money }) {
+function OtherAmount({ method, amount, currency, choice, action }: OwnMethodBoxProps & { amount: Money }) {
   const [text, setText] = useState<string>()
   if (text === undefined)
     return (
-      <div className={styles.link}>
+      <Links>
         <Button kind="plain" size="small" onClick={() => setText('')}>
           {t('payment.useLess')}
         </Button>
-      </div>
+        {action}
+      </Links>
     )
   return (
-    <Field
-      label={t('payment.useUpTo')}
-      hint={t('payment.usesNow', { amount: showMoney(amount, currency) })}
-      error={faultText(parseAmountToUse(text, method, currency), currency)}
-    >
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        maxLength={12}
-        onChange={event => {
-          const next = event.target.value
-          setText(next)
-          choice.choose(method, true, parseAmountToUse(next, method, currency).most)
-        }}
-      />
-    </Field>
+    <>
+      <Field
+        label={t('payment.useUpTo')}
+        hint={t('payment.usesNow', { amount: showMoney(amount, currency) })}
+        error={faultText(parseAmountToUse(text, method, currency), currency)}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          maxLength={12}
+          onChange={event => {
+            const next = event.target.value
+            setText(next)
+            choice.choose(method, true, parseAmountToUse(next, method, currency).most)
+          }}
+        />
+      </Field>
+      <Links>{action}</Links>
+    </>
   )
 }
