@@ -1,9 +1,13 @@
 import { indexMenu, inOneLanguage } from '@comanda/domain/menu'
 import { dish, menuOf } from '@comanda/domain/menu/testing'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { onNotice } from '../../../platform/notices.ts'
 import { choice, phoneIn, TestServerCart } from '../testing.ts'
 import { actionsOn } from './use-cart.ts'
+
+// A reduced quantity is announced.
+beforeAll(() => void onNotice(() => {}))
 
 const sale = fc.record({
   saleMin: fc.integer({ min: 1, max: 4 }),
