@@ -97,6 +97,7 @@ function usePlacing<C extends Placing>(spec: C, onBusy: (slow: string) => void) 
 
 /** Pays the order if its payment is chosen, else opens its payment page; an order that is not to be paid opens its status. */
 async function payOrOpen(order: OrderDetail, payment: Paying | undefined, means: string): Promise<void> {
+  reservePlacedOrder()
   const open = () => go(nextOf(order, means), { replace: true })
   if (order.state !== 'awaitingPayment' || !payment) return open()
   await payment.pay(order).catch((error: unknown) => {
@@ -128,7 +129,6 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const afterOrder = async (order: OrderDetail, input: Ask, hasLeft: () => boolean): Promise<void> => {
     saveToCache(order)
     // Balances that paid everything are proposed again while they cover the next total. PAY-5
-    reservePlacedOrder()
     onOrdered('paymentMethod' in input && !input.payments ? input.paymentMethod : undefined)
     if (hasLeft()) notifyResult({ order, target: nextOf(order, means) })
     else await payOrOpen(order, paying.current, means)
