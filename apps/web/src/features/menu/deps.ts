@@ -2,6 +2,13 @@ import type { LineChoice } from '@comanda/domain/cart'
 import type { Place } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 
+/** A promotion of a dish: its texts, and what a percentage takes off each piece, in millionths. */
+export interface DishOffer {
+  name: string
+  short: string
+  rate?: number
+}
+
 /** The cart's functions that the menu uses. */
 export interface CartAccess {
   /** Quantity of a dish in the cart, over all its choices. */
@@ -15,7 +22,7 @@ export interface CartAccess {
   /** Adds a dish without options: the cart determines the quantity; `quantity` applies if it cannot. CART-2 */
   onTap: (choice: LineChoice) => void
   /** Promotions that apply to a dish automatically, by name and in the short form for a picture, if known. PRICE-2 */
-  offersOn?: ((place: Place) => { name: string; short: string; rate?: number }[]) | undefined
+  offersOn?: ((place: Place) => DishOffer[]) | undefined
   /** Removes one step of a dish without options. CART-2 */
   onTake: (foodId: string) => void
 }

@@ -9,7 +9,7 @@ import {
 } from '@comanda/domain/menu'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
-import type { CartAccess } from './deps.ts'
+import type { CartAccess, DishOffer } from './deps.ts'
 import { type Dish, type MenuView, viewOf } from './dish-list/sections.ts'
 import { fitsOf } from './search/preferences.ts'
 
@@ -30,12 +30,6 @@ function stockStatesOf(
     if (stockState) stockStates.set(foodId, stockState)
   }
   return stockStates
-}
-
-/** A promotion that applies automatically: its short text, and what a percentage takes off each piece. */
-export interface DishOffer {
-  short: string
-  rate?: number
 }
 
 /** The first promotion of each dish. PRICE-2 */

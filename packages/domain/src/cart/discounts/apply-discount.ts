@@ -78,7 +78,7 @@ function sharesOf(discount: Discount, remaining: Remaining): readonly number[] {
 type BuyGet = Extract<PromotionEffect, { kind: 'buyGet' }>
 
 /**
- * Splits the pieces of a group into sets, most expensive first; the cgroupest of each set are discounted. With this order,
+ * Splits the pieces of a group into sets, most expensive first; the cheapest of each set are discounted. With this order,
  * splitting an order never gives a larger discount. M14
  */
 function discountSets(

@@ -120,7 +120,7 @@ function OpenDish({
       closed={openMenus.has(menuId) ? undefined : menu.index.document.menus.find(it => it.menuId === menuId)}
       inCart={cartAccess.quantityOf(foodId) - (cartAccess.replaced?.(foodId) ?? 0)}
       room={cartAccess.room}
-      offers={cartAccess.offersOn?.({ ...dish.place, foodId }).map(({ name }) => name) ?? []}
+      offers={cartAccess.offersOn?.({ ...dish.place, foodId }) ?? []}
       favourite={favourites.has(foodId)}
       onCollect={collected => onCollect(foodId, collected)}
       onAdd={cartAccess.onAdd}

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { DishBadges } from '../dish/dish-badges.tsx'
 import { DishPicture } from '../dish/dish-picture.tsx'
-import type { PriceContext } from '../deps.ts'
+import type { DishOffer, PriceContext } from '../deps.ts'
 import { PriceTag } from '../dish/price-tag.tsx'
 import type { Dish } from '../dish-list/sections.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -15,7 +15,8 @@ interface DishHeadProps {
   dish: Dish
   pricing: PriceContext
   favourite: boolean
-  offers: readonly string[]
+  /** Promotions that apply to it automatically; the price shows what the first one takes off. */
+  offers: readonly DishOffer[]
   onCollect: (collected: boolean) => void
 }
 
@@ -45,10 +46,10 @@ export function DishHead({ dish, pricing, offers }: Pick<DishHeadProps, 'dish' |
   const { item, price } = dish
   return (
     <div className={styles.words}>
-      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} off={offers[0]?.rate} />
       {offers.length > 0 && (
         <Row as="p" gap={6} wrap align="stretch" className={styles.offers}>
-          {offers.map(name => (
+          {offers.map(({ name }) => (
             <Badge key={name} tone="good" icon={<BadgePercent aria-hidden="true" />}>
               {name}
             </Badge>

@@ -1,6 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { dishLeft, type Menu, type StockMap, type StockLabel, stockLabel, type DietFilter } from '@comanda/domain/menu'
-import { times } from '@comanda/domain/money'
+import { atRate, money, times } from '@comanda/domain/money'
 import { Suspense } from 'react'
 import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/controls/text-input.tsx'
 import { deferred } from '../../../ui/loading/deferred.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import type { LiveMenu, ShownMenu } from '../api.ts'
-import type { CartAccess, PriceContext } from '../deps.ts'
+import type { CartAccess, DishOffer, PriceContext } from '../deps.ts'
 import { Served } from '../opening.tsx'
 import type { Dish } from '../dish-list/sections.ts'
 import { canOrder, stockText } from '../dish/stock-text.ts'
@@ -53,8 +53,8 @@ interface DishSheetProps {
   inCart: number
   room: CartAccess['room']
   favourite: boolean
-  /** Promotions that apply to it automatically. */
-  offers: readonly string[]
+  /** Promotions that apply to it automatically; the prices show what the first one takes off. */
+  offers: readonly DishOffer[]
   onCollect: (collected: boolean) => void
   onAdd: (choice: LineChoice) => void
   onClose: () => void
@@ -67,7 +67,7 @@ function closedNow({ dish: { item }, live, closed }: DishSheetProps): Hours | un
 
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, pricing, preferences, inCart, room, onAdd, onClose } = props
+  const { dish, menu, live, pricing, preferences, inCart, room, offers, onAdd, onClose } = props
   const { item } = dish
   const closed = closedNow(props)
   const stock = stockOf(live)
@@ -85,7 +85,7 @@ export function DishSheet(props: DishSheetProps) {
       onClose={onClose}
       foot={
         open ? (
-          <Foot {...{ dish, form, pricing }} missing={problem?.text} onAdd={add} />
+          <Foot {...{ dish, form, pricing }} off={offers[0]?.rate} missing={problem?.text} onAdd={add} />
         ) : (
           (joins || closed) && <Shut {...{ joins, closed }} />
         )
@@ -152,6 +152,8 @@ interface FootProps {
   dish: Dish
   form: Choosing
   pricing: PriceContext
+  /** What an offer takes off each piece, in millionths. */
+  off: number | undefined
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
   onAdd: ReturnType<typeof useAdding>['add']
@@ -168,13 +170,14 @@ function saleText({ saleMin, limitSale, limitSaleType }: Sale): string {
 }
 
 /** Quantity, and the add button with the total price. CART-2 */
-function Foot({ dish: { item }, form, pricing, missing, onAdd }: FootProps) {
+function Foot({ dish: { item }, form, pricing, off = 0, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
   const { amounts, step, soldOut, unitAmount } = form
   const { count, first, most } = amounts
   const bounds = saleText(item.saleSettings)
   const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))
-  const price = showMoney(times(unitAmount, count), pricing.currency)
+  const total = times(unitAmount, count)
+  const price = showMoney(money(total - atRate(total, off, 'truncate')), pricing.currency)
   return (
     <>
       {amiss && (

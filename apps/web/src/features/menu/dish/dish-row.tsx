@@ -9,10 +9,9 @@ import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { DishBadges } from './dish-badges.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import styles from './dish-row.module.css'
-import type { PriceContext } from '../deps.ts'
+import type { DishOffer, PriceContext } from '../deps.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { Dish } from '../dish-list/sections.ts'
-import type { DishOffer } from '../use-menu-view.ts'
 import { canOrder, stockText } from './stock-text.ts'
 
 /** Handlers of taps on a dish. Their identity is stable, so that a row renders only when its own data changes. */
