@@ -1,7 +1,6 @@
 import { contract } from '@comanda/contract'
 import { type DemoBrand, type DemoShop, demoBrand } from '@comanda/demo'
 import { expect, test } from 'vitest'
-import { seedOrders } from '../../modules/order/seed.ts'
 import { demoStaff, seedBrand, testApp, testDatabase } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: Date.now() })
@@ -19,28 +18,6 @@ test('Every store of the demo brand has reviews and replies', async () => {
 
 test('The demo brand’s history is consistent: the audit finds nothing', async () => {
   expect(await app.audit()).toEqual([])
-})
-
-test('A past order of the demo has only dishes that it was priced for, so that reports by dish add up (PAY-13)', async () => {
-  const { corporation, shops } = demoBrand()
-  const { config: shop, menu } = shops[0] ?? expect.fail('the demo has a store')
-  // Noon in New York: breakfast is over.
-  const past = { shop, menu, customerId: 0, language: 'en_US', at: new Date('2025-11-20T17:00:00Z') }
-  const wanted = [['avocado-toast', 'coffee'], ['family-feast', 'edamame'], ['edamame']]
-  await app.db.inTx(tx =>
-    seedOrders(
-      tx,
-      corporation.corporationId,
-      wanted.map(foodIds => ({ ...past, foodIds })),
-    ),
-  )
-  const rows = await app.sql<{ dishes: string; priced: string; foods: string }>(`
-    select (select sum((line ->> 'amount')::bigint) from json_array_elements(lines) line) as dishes,
-      (select string_agg(line ->> 'foodId', ' ') from json_array_elements(lines) line) as foods,
-      (select sum((part ->> 'amount')::bigint) from json_array_elements(totals -> 'totalLines') part where part ->> 'kind' = 'items') as priced
-    from customer_order where created_at = '2025-11-20T17:00:00Z'`)
-  expect(rows.map(({ foods }) => foods).toSorted()).toEqual(['coffee', 'edamame', 'edamame'])
-  expect(rows.filter(({ dishes, priced }) => dishes !== priced)).toEqual([])
 })
 
 test('The seed writes stores, tables and staff through the code of the console’s calls, and what it writes is the demo', async () => {

@@ -85,7 +85,7 @@ export function DishSheet(props: DishSheetProps) {
       onClose={onClose}
       foot={
         open ? (
-          <Foot {...{ dish, form, pricing }} off={offers[0]?.rate} missing={problem?.text} onAdd={add} />
+          <Foot {...{ dish, form, pricing }} offer={offers[0]} missing={problem?.text} onAdd={add} />
         ) : (
           (joins || closed) && <Shut {...{ joins, closed }} />
         )
@@ -152,8 +152,7 @@ interface FootProps {
   dish: Dish
   form: Choosing
   pricing: PriceContext
-  /** What an offer takes off each piece, in millionths. */
-  off: number | undefined
+  offer: DishOffer | undefined
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
   onAdd: ReturnType<typeof useAdding>['add']
@@ -170,14 +169,14 @@ function saleText({ saleMin, limitSale, limitSaleType }: Sale): string {
 }
 
 /** Quantity, and the add button with the total price. CART-2 */
-function Foot({ dish: { item }, form, pricing, off = 0, missing, onAdd }: FootProps) {
+function Foot({ dish: { item }, form, pricing, offer, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
   const { amounts, step, soldOut, unitAmount } = form
   const { count, first, most } = amounts
   const bounds = saleText(item.saleSettings)
   const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))
   const total = times(unitAmount, count)
-  const price = showMoney(money(total - atRate(total, off, 'truncate')), pricing.currency)
+  const price = showMoney(money(total - atRate(total, offer?.rate ?? 0, 'truncate')), pricing.currency)
   return (
     <>
       {amiss && (
