@@ -157,6 +157,7 @@ export const order: WordsLike<typeof en> = {
   'order.callShop': 'اتصل بالمطعم',
   'order.details': 'التفاصيل والإيصال',
   'order.again': 'اطلب مرة أخرى',
+  'order.againMore': 'يشمل الأطباق التي كانت في سلتك.',
   'order.againDone':
     '{count|one:أُضيف طبق واحد إلى سلتك|two:أُضيف طبقان إلى سلتك|few:أُضيفت # أطباق إلى سلتك|many:أُضيف # طبقًا إلى سلتك|other:أُضيف # طبق إلى سلتك}.',
   'order.againSoon': 'سيُرسل طلبك خلال {seconds} ث',

@@ -152,6 +152,7 @@ export const order = {
   'order.callShop': 'Call restaurant',
   'order.details': 'Details and receipt',
   'order.again': 'Order again',
+  'order.againMore': 'Includes the dishes that were already in your cart.',
   'order.againDone': '{count|one:# dish|other:# dishes} added to your cart.',
   'order.againSoon': 'Ordering in {seconds} s',
   'order.quickChange': 'Edit order',

@@ -154,6 +154,7 @@ export const order: WordsLike<typeof en> = {
   'order.callShop': '致电餐厅',
   'order.details': '详情与小票',
   'order.again': '再来一单',
+  'order.againMore': '包含购物车中原有的菜品。',
   'order.againDone': '{count|other:# 道菜}已加入购物车。',
   'order.againSoon': '{seconds} 秒后自动下单',
   'order.quickChange': '修改',

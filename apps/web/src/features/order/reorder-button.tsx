@@ -15,7 +15,7 @@ import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
 type ReorderAnswer = NonNullable<ReturnType<typeof useReorder>['data']>
 
 interface ReorderButtonProps extends ButtonLook {
-  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'totalPaidAmount'>
+  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'itemCount' | 'totalPaidAmount'>
 }
 
 /** Returns the table in the address if it belongs to this store. */

@@ -21,7 +21,7 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
 export interface QuickSheetProps {
-  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'totalPaidAmount'>
+  order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop' | 'itemCount' | 'totalPaidAmount'>
   /** Dishes of the order that are unavailable today. */
   leftOut: UnavailableDishes
   /** Whether the dishes are still being added to the cart. */
@@ -92,6 +92,7 @@ function Ready({ cartId, fresh, ...props }: ReadyProps) {
         />
       }
     >
+      {hasMore(order, quote) && <Text kind="quiet">{t('order.againMore')}</Text>}
       <Summary quote={quote} payment={payment} />
       {refused ? (
         <RefusalDialog refused={refused} onOrderFor={place} onRefresh={() => void resubmit()} onClose={discard} />
@@ -191,11 +192,16 @@ const mayGo = ({ problems, lastChoices, paymentMethods, time }: OrderQuote): boo
 const needsNothing = (payment: OrderPayment | undefined): boolean =>
   paysAtOnce(payment) && payment.direct && !payment.renderPassword
 
+/** Whether the cart had dishes already, which are ordered too. */
+const hasMore = ({ itemCount }: QuickSheetProps['order'], { calculation: { items } }: OrderQuote): boolean =>
+  items.reduce((sum, { quantity, giftOf }) => sum + (giftOf === undefined ? quantity : 0), 0) > itemCount
+
 /** Whether the dishes and their prices are those of last time, and the order is made at once. */
-const isSameAgain = ({ totalPaidAmount }: QuickSheetProps['order'], quote: OrderQuote): boolean =>
+const isSameAgain = (order: QuickSheetProps['order'], quote: OrderQuote): boolean =>
   mayGo(quote) &&
+  !hasMore(order, quote) &&
   quote.time?.asap === true &&
-  quote.calculation.totalPaidAmount <= totalPaidAmount &&
+  quote.calculation.totalPaidAmount <= order.totalPaidAmount &&
   quote.calculation.items.every(line => line.priceWas === undefined && !line.problem)
 
 const totalOf = ({ calculation: { totalPaidAmount, currency } }: OrderQuote) => showMoney(totalPaidAmount, currency)
