@@ -24,8 +24,8 @@ export function Page() {
       ) : (
         <Recharge
           onPay={made => go(`/orderConfirmPay?orderId=${made}&payFor=recharge`)}
-          renderFee={ask => <FeeOnTop {...ask} />}
-          renderCharged={(ask, button) => <Charged {...ask}>{button}</Charged>}
+          renderFee={input => <FeeOnTop {...input} />}
+          renderCharged={(input, button) => <Charged {...input}>{button}</Charged>}
         />
       )}
     </Screen>

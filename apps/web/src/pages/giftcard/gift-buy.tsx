@@ -16,7 +16,7 @@ export function Page() {
         amount: Number(query.get('amount') ?? 0),
       }}
       onBought={({ orderId }) => go(`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`)}
-      renderCharged={(ask, part) => <Charged {...ask}>{part}</Charged>}
+      renderCharged={(input, part) => <Charged {...input}>{part}</Charged>}
       renderPage={(content, bottom) => (
         <Screen title={t('title.giftBuy')} bottom={bottom}>
           {content}

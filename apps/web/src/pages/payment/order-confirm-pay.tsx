@@ -15,10 +15,10 @@ export function Page() {
           <PointsWorth shopId={shopId} />
         </Suspense>
       )}
-      renderTopUp={ask => (
+      renderTopUp={input => (
         <Suspense>
           <SmartRecharge
-            {...ask}
+            {...input}
             renderFee={fee => <FeeOnTop {...fee} />}
             renderCharged={(sale, button) => <Charged {...sale}>{button}</Charged>}
           />

@@ -4,7 +4,7 @@
  */
 interface EarlyCall {
   /** The sent body. */
-  ask: string
+  input: string
   answer: Promise<Response>
 }
 
@@ -13,7 +13,7 @@ export function takeEarlyResponse(path: string, body: string): Promise<Response>
   const calls = (globalThis as { earlyCalls?: Record<string, EarlyCall> }).earlyCalls
   const call = calls?.[path]
   // A different request on the same path must not consume the response.
-  if (!calls || !call || !sameJson(call.ask, body)) return undefined
+  if (!calls || !call || !sameJson(call.input, body)) return undefined
   delete calls[path]
   return call.answer
 }

@@ -99,7 +99,8 @@ describe('Answers (API-2)', () => {
 })
 
 describe('Calls made by the first page (API-1)', () => {
-  const early = (answer: Promise<Response>) => vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer } })
+  const early = (answer: Promise<Response>) =>
+    vi.stubGlobal('earlyCalls', { [auth.info.path]: { input: '{}', answer } })
 
   test('Their data is used once, without a request', async () => {
     early(Promise.resolve(json(envelope('000', GUEST))))
@@ -169,7 +170,7 @@ describe('Slow connection (API-3)', () => {
     ['its time limit is that of any call', 11_000, () => {}],
     ['the guest can repeat it', 6_000, retryAll],
   ])('A request already sent by the first page is not repeated: %s', async (_, after, then) => {
-    vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer: new Promise(() => {}) } })
+    vi.stubGlobal('earlyCalls', { [auth.info.path]: { input: '{}', answer: new Promise(() => {}) } })
     serve(() => json(envelope('000', GUEST)))
     const answer = send(auth.info, {})
     await vi.advanceTimersByTimeAsync(after)

@@ -38,41 +38,41 @@ history.replaceState(history.state, '', at.pathname + at.search + (at.hash || lo
 }
 const query = new URLSearchParams(location.search), has = name => query.get(name) || undefined
 const number = name => /^\\d{1,15}$/.test(has(name) || '') ? Number(has(name)) : undefined
-const kept = name => { try { return JSON.parse(localStorage.getItem(name)).value } catch {} }
+const stored = name => { try { return JSON.parse(localStorage.getItem(name)).value } catch {} }
 const info = JSON.parse(document.getElementById('startup').textContent), language = info.translation.language
-const shopId = number('shopId'), calls = {}, ask = (path, body) => { calls[path] = JSON.stringify(body) }
-if ((kept('userInfo') || {}).customerId > 0 || location.hash) document.documentElement.dataset.known = ''
-if (query.has('token') || (kept('myLocale') || language) != language) return
+const shopId = number('shopId'), calls = {}, call = (path, body) => { calls[path] = JSON.stringify(body) }
+if ((stored('userInfo') || {}).customerId > 0 || location.hash) document.documentElement.dataset.known = ''
+if (query.has('token') || (stored('myLocale') || language) != language) return
 if (location.pathname == '/storeIndex' && shopId) {
 const table = { tableId: has('tableId'), vtId: has('vtId') }
-ask('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1300, ...(has('fun') == 1 && { preOrder: true }), ...table })
-ask('${store.getShop.path}', { shopId })
+call('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1300, ...(has('fun') == 1 && { preOrder: true }), ...table })
+call('${store.getShop.path}', { shopId })
 }
 if (location.pathname == '/selectStore')
-ask('${store.queryShopList.path}', { search: '', openNow: false, favouritesOnly: false, bizType: [1100, 1200, 1300].find(type => type == has('bizType')), pageSize: 20 })
+call('${store.queryShopList.path}', { search: '', openNow: false, favouritesOnly: false, bizType: [1100, 1200, 1300].find(type => type == has('bizType')), pageSize: 20 })
 const pageType = { '/home': 'home', '/mine': 'mine', '/giftIndex': 'giftIndex' }[location.pathname]
-if (pageType) ask('${decoration.getDecorate.path}', { pageType })
-if (location.pathname == '/customDecorateH5') ask('${decoration.getDecorate.path}', has('decorationPageId') ? { decorationPageId: has('decorationPageId') } : { pageType: 'custom' })
-if (location.pathname == '/p/ygf') ask('${decoration.getDecorate.path}', { decorationPageId: 'ygf' })
-if (location.pathname == '/login') ask('${providerCalls.providers.path}', {})
-if (/^.gift(Index|Buy)$/.test(location.pathname)) ask('${giftcard.programList.path}', { shopId })
-if (location.pathname == '/vip') ask('${card.queryCardProgram.path}', { shopId })
-if (location.pathname == '/selectNum' && shopId) ask('${store.queryShopInfo.path}', { shopId, businessType: 1100 })
-if (kept('token') && location.pathname == '/orderList') ask('${order.list.path}', { state: has('state') == 'past' ? 'past' : 'active', search: has('search') || '', orderType: [1100, 1200, 1300].find(type => type == has('orderType')), pageSize: 20 })
-if (kept('token') && /^.order(Status|Detail)$/.test(location.pathname) && has('orderId')) ask('${order.queryOrderDetail.path}', { orderId: has('orderId') })
-if (location.pathname == '/bookIndex') ask('${booking.shopList.path}', {})
+if (pageType) call('${decoration.getDecorate.path}', { pageType })
+if (location.pathname == '/customDecorateH5') call('${decoration.getDecorate.path}', has('decorationPageId') ? { decorationPageId: has('decorationPageId') } : { pageType: 'custom' })
+if (location.pathname == '/p/ygf') call('${decoration.getDecorate.path}', { decorationPageId: 'ygf' })
+if (location.pathname == '/login') call('${providerCalls.providers.path}', {})
+if (/^.gift(Index|Buy)$/.test(location.pathname)) call('${giftcard.programList.path}', { shopId })
+if (location.pathname == '/vip') call('${card.queryCardProgram.path}', { shopId })
+if (location.pathname == '/selectNum' && shopId) call('${store.queryShopInfo.path}', { shopId, businessType: 1100 })
+if (stored('token') && location.pathname == '/orderList') call('${order.list.path}', { state: has('state') == 'past' ? 'past' : 'active', search: has('search') || '', orderType: [1100, 1200, 1300].find(type => type == has('orderType')), pageSize: 20 })
+if (stored('token') && /^.order(Status|Detail)$/.test(location.pathname) && has('orderId')) call('${order.queryOrderDetail.path}', { orderId: has('orderId') })
+if (location.pathname == '/bookIndex') call('${booking.shopList.path}', {})
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
-const token = kept('token') || (window.guestToken = info.corporation.corporationId + '.' + hex(24))
-let device = kept('deviceId')
+const token = stored('token') || (window.guestToken = info.corporation.corporationId + '.' + hex(24))
+let device = stored('deviceId')
 if (!device) try { localStorage.setItem('deviceId', JSON.stringify({ value: device = hex(16) })) } catch {}
 query.delete('shareUrl')
 const trace = window.traceId = hex(16), headers = { 'Content-Type': 'application/json', '${headers.corporationId}': info.corporation.corporationId, '${headers.appid}': info.appid, '${headers.appVersion}': '${APP_VERSION}', '${headers.clientType}': '${CLIENT_TYPE}', '${headers.language}': language, '${headers.token}': token,
-'${headers.timezone}': Intl.DateTimeFormat().resolvedOptions().timeZone, '${headers.channelId}': has('c') || kept('channelId') || '', '${headers.deviceId}': device || '', '${headers.pagePath}': location.pathname, '${headers.params}': JSON.stringify(Object.fromEntries(query)).replace(/[^ -~]/g, sign => '\\\\u' + sign.charCodeAt(0).toString(16).padStart(4, 0)).slice(0, 1000) }
+'${headers.timezone}': Intl.DateTimeFormat().resolvedOptions().timeZone, '${headers.channelId}': has('c') || stored('channelId') || '', '${headers.deviceId}': device || '', '${headers.pagePath}': location.pathname, '${headers.params}': JSON.stringify(Object.fromEntries(query)).replace(/[^ -~]/g, sign => '\\\\u' + sign.charCodeAt(0).toString(16).padStart(4, 0)).slice(0, 1000) }
 window.earlyCalls = {}
 for (const path in calls) {
 const answer = fetch(path, { method: 'POST', body: calls[path], credentials: 'omit', headers: { ...headers, '${headers.requestId}': hex(16), '${headers.traceparent}': '00-' + trace + '-' + hex(8) + '-01' } })
 answer.catch(() => {})
-window.earlyCalls[path] = { ask: calls[path], answer }
+window.earlyCalls[path] = { input: calls[path], answer }
 }
 })()`
 
