@@ -99,8 +99,7 @@ describe('Answers (API-2)', () => {
 })
 
 describe('Calls made by the first page (API-1)', () => {
-  const early = (answer: Promise<Response>) =>
-    vi.stubGlobal('earlyCalls', { [auth.info.path]: { input: '{}', answer } })
+  const early = (answer: object) => vi.stubGlobal('earlyCalls', { [auth.info.path]: { input: '{}', answer } })
 
   test('Their data is used once, without a request', async () => {
     early(Promise.resolve(json(envelope('000', GUEST))))

@@ -33,7 +33,7 @@ export const HotCard = memo(function HotCard(props: DishCardProps) {
           {item.displayName}
         </button>
       </h3>
-      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} off={offer?.rate} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} offer={offer} />
       {dish.membersOnly && <MembersOnly />}
       {stockState && <p className={styles.stock}>{stockText(stockState)}</p>}
     </li>

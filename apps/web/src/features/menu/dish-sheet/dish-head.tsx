@@ -46,7 +46,7 @@ export function DishHead({ dish, pricing, offers }: Pick<DishHeadProps, 'dish' |
   const { item, price } = dish
   return (
     <div className={styles.words}>
-      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} off={offers[0]?.rate} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} offer={offers[0]} />
       {offers.length > 0 && (
         <Row as="p" gap={6} wrap align="stretch" className={styles.offers}>
           {offers.map(({ name }) => (

@@ -1,6 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { dishLeft, type Menu, type StockMap, type StockLabel, stockLabel, type DietFilter } from '@comanda/domain/menu'
-import { atRate, money, times } from '@comanda/domain/money'
+import { times } from '@comanda/domain/money'
 import { Suspense } from 'react'
 import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -12,6 +12,7 @@ import { deferred } from '../../../ui/loading/deferred.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import type { LiveMenu, ShownMenu } from '../api.ts'
 import type { CartAccess, DishOffer, PriceContext } from '../deps.ts'
+import { lessOffer } from '../dish/less-offer.ts'
 import { Served } from '../opening.tsx'
 import type { Dish } from '../dish-list/sections.ts'
 import { canOrder, stockText } from '../dish/stock-text.ts'
@@ -67,7 +68,7 @@ function closedNow({ dish: { item }, live, closed }: DishSheetProps): Hours | un
 
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, pricing, preferences, inCart, room, offers, onAdd, onClose } = props
+  const { dish, menu, live, pricing, preferences, inCart, room, onAdd, onClose } = props
   const { item } = dish
   const closed = closedNow(props)
   const stock = stockOf(live)
@@ -85,7 +86,7 @@ export function DishSheet(props: DishSheetProps) {
       onClose={onClose}
       foot={
         open ? (
-          <Foot {...{ dish, form, pricing }} offer={offers[0]} missing={problem?.text} onAdd={add} />
+          <Foot {...props} form={form} missing={problem?.text} onAdd={add} />
         ) : (
           (joins || closed) && <Shut {...{ joins, closed }} />
         )
@@ -152,7 +153,7 @@ interface FootProps {
   dish: Dish
   form: Choosing
   pricing: PriceContext
-  offer: DishOffer | undefined
+  offers: readonly DishOffer[]
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
   onAdd: ReturnType<typeof useAdding>['add']
@@ -169,14 +170,13 @@ function saleText({ saleMin, limitSale, limitSaleType }: Sale): string {
 }
 
 /** Quantity, and the add button with the total price. CART-2 */
-function Foot({ dish: { item }, form, pricing, offer, missing, onAdd }: FootProps) {
+function Foot({ dish: { item }, form, pricing, offers, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
   const { amounts, step, soldOut, unitAmount } = form
   const { count, first, most } = amounts
   const bounds = saleText(item.saleSettings)
   const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))
-  const total = times(unitAmount, count)
-  const price = showMoney(money(total - atRate(total, offer?.rate ?? 0, 'truncate')), pricing.currency)
+  const price = showMoney(lessOffer(times(unitAmount, count), offers[0]), pricing.currency)
   return (
     <>
       {amiss && (

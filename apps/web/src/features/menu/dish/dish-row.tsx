@@ -94,7 +94,7 @@ function RowText({ dish, quantity, stockState, offer, fit, pricing, dishActions,
         {quantity > 0 && !dish.plain && <VisuallyHidden>{t('menu.inCart', { count: quantity })}</VisuallyHidden>}
       </h3>
       {item.description && <p className={styles.about}>{item.description}</p>}
-      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} off={offer?.rate} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} offer={offer} />
       <DishBadges dish={dish} fit={fit} />
       {offer && !pictured && <p className={styles.running}>{offer.short}</p>}
       {stockState && (canOrder(stockState) || !pictured) && <p className={styles.stock}>{stockText(stockState)}</p>}

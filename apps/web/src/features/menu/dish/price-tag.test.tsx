@@ -5,12 +5,12 @@ import { PriceTag } from './price-tag.tsx'
 
 const currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 } as const
 
-const shown = (isMember: boolean, off?: number) =>
+const shown = (isMember: boolean, rate?: number) =>
   renderToStaticMarkup(
     <PriceTag
       price={{ price: money(1099), vipPrice: money(999), andUp: false }}
       pricing={{ currency, isMember } as Parameters<typeof PriceTag>[0]['pricing']}
-      off={off}
+      offer={{ name: '', short: '', ...(rate && { rate }) }}
     />,
   ).match(/(?<=>[^0-9<]{0,3})[0-9]+[.][0-9]{2}(?=<)/g)
 

@@ -1,9 +1,9 @@
 import type { DisplayPrice } from '@comanda/domain/menu'
-import { atRate, money } from '@comanda/domain/money'
 import { Crown } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
-import type { PriceContext } from '../deps.ts'
+import type { DishOffer, PriceContext } from '../deps.ts'
+import { lessOffer } from './less-offer.ts'
 import styles from './price-tag.module.css'
 
 interface PriceTagProps {
@@ -11,19 +11,19 @@ interface PriceTagProps {
   pricing: PriceContext
   /** Whether the guest enters the price, so that the dish has none. */
   open?: boolean
-  /** What an offer takes off one piece, in millionths. */
-  off?: number | undefined
+  /** The offer for this guest, if any. */
+  offer?: DishOffer | undefined
 }
 
 /**
  * Price on a card: "and up", unit name, and the member price, shown to all and applied for members; less the offer of the guest,
  * which may be one for members of a segment. MENU-3, LOGIN-10, CARD-19
  */
-export function PriceTag({ price, pricing, open, off = 0 }: PriceTagProps) {
+export function PriceTag({ price, pricing, open, offer }: PriceTagProps) {
   const { currency, isMember } = pricing
   const forMember = isMember && price.vipPrice !== undefined
   const own = forMember ? (price.vipPrice ?? price.price) : price.price
-  const now = open ? own : money(own - atRate(own, off, 'truncate'))
+  const now = open ? own : lessOffer(own, offer)
   const text = price.andUp ? t('menu.andUp', { price: showMoney(now, currency) }) : undefined
   return (
     <p className={styles.tag}>
