@@ -23,7 +23,7 @@ const PARAMETERS =
   programId cardId couponId bookingId addressId back url redirect returnUrl next search tab id qr picture code authCode type
   g token state take date what version start rechargeId pin kind claimCode join transferId tip signInError signIn scan
   rules rightsId redirectResult payFor partySize orderType means link invite designId couponTemplateId
-  provider areaId amount`.split(/\s+/)
+  provider areaId amount choose`.split(/\s+/)
 const STORE = { shopId: '101', bizType: '1300' }
 /** First markup in every parameter, then addresses that lead out of the app, a different one for each parameter and route. */
 const ROUNDS = ['markup', 'foreign addresses'] as const

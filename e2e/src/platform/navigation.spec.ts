@@ -2,6 +2,7 @@ import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, type Phone } from '../harness.ts'
+import { placePickup } from '../steps/guest.ts'
 import { openProduct } from '../steps/product.ts'
 import { waitForTitle } from '../steps/screen.ts'
 
@@ -270,8 +271,9 @@ describe('Calls without an answer', () => {
   })
 
   test('A list shows an error at once while offline, and loads by itself when the network is back (API-2)', async () => {
+    const orderId = await placePickup(page, product.url)
     await visit('/orderList')
-    await page.getByText('No past orders').waitFor()
+    await page.locator(`a[href*="${orderId}"]`).first().waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Dine in' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()

@@ -19,7 +19,8 @@ const unreadable = (page: Page): Promise<string[]> =>
     }
     return [...document.querySelectorAll<HTMLElement>('main h2, button')].flatMap(one => {
       const { innerText, clientWidth, scrollWidth } = one
-      if (clientWidth === 0 || innerText.trim() === '') return []
+      // Text for screen readers alone is one pixel wide.
+      if (clientWidth <= 1 || innerText.trim() === '') return []
       const style = getComputedStyle(one)
       const cut = one.tagName === 'H2' && innerText.split(/\s+/).some(word => widthOf(word, style) > clientWidth + 1)
       return cut || scrollWidth > clientWidth + 1 ? [innerText] : []

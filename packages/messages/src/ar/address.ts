@@ -2,6 +2,10 @@ import type { address as en } from '../en-US/address.ts'
 import type { WordsLike } from '../index.ts'
 
 export const address: WordsLike<typeof en> = {
+  'ui.firstName': 'الاسم الأول',
+  'ui.lastName': 'اسم العائلة',
+  'ui.country': 'رمز البلد أو المنطقة',
+  'ui.noMatch': 'لا توجد نتائج مطابقة لـ «{text}».',
   'address.empty': 'لا يوجد عنوان بعد',
   'address.emptyHint': 'أضف عنوان التوصيل. لا يراه أحد غيرك.',
   'address.add': 'إضافة عنوان',

@@ -96,9 +96,5 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.tax': '{taxRate} من {baseAmount}.',
   'cart.rule.taxPerLine': '{taxRate} من {baseAmount}، مقرَّبة لكل طبق.',
   'cart.rule.taxIncluded': '{taxRate}، ضمن {baseAmount}.',
-  'cart.rule.tip': 'تذهب إلى الفريق. شكرًا لك!',
-  'cart.rule.cardFee': 'رسوم الدفع بالبطاقة.',
   'cart.yours': 'أطباقك',
-  'cart.rule.tipRate': '{tipRate} تذهب إلى الفريق. شكرًا لك!',
-  'cart.rule.cardFeeRate': '{feeRate} من الدفع بالبطاقة دون الإكرامية.',
 }

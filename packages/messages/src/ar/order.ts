@@ -156,6 +156,10 @@ export const order: WordsLike<typeof en> = {
   'order.cancelLate': 'بدأ المطعم العمل على طلبك، فلا يمكن إلغاؤه هنا. اتصل به.',
   'order.callShop': 'اتصل بالمطعم',
   'order.details': 'التفاصيل والإيصال',
+  'cart.rule.tip': 'تذهب إلى الفريق. شكرًا لك!',
+  'cart.rule.cardFee': 'رسوم الدفع بالبطاقة.',
+  'cart.rule.tipRate': '{tipRate} تذهب إلى الفريق. شكرًا لك!',
+  'cart.rule.cardFeeRate': '{feeRate} من الدفع بالبطاقة دون الإكرامية.',
   'order.again': 'اطلب مرة أخرى',
   'order.againMore': 'يشمل الأطباق التي كانت في سلتك.',
   'order.againDone':

@@ -1,4 +1,8 @@
 export const address = {
+  'ui.firstName': 'First name',
+  'ui.lastName': 'Last name',
+  'ui.country': 'Country or region code',
+  'ui.noMatch': 'Nothing matches “{text}”.',
   'address.empty': 'No address yet',
   'address.emptyHint': 'Add where we should deliver. Only you can see it.',
   'address.add': 'Add an address',

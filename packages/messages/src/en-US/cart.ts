@@ -93,9 +93,5 @@ export const cart = {
   'cart.rule.tax': '{taxRate} of {baseAmount}.',
   'cart.rule.taxPerLine': '{taxRate} of {baseAmount}, rounded per dish.',
   'cart.rule.taxIncluded': '{taxRate}, included in {baseAmount}.',
-  'cart.rule.tip': 'Goes to the team. Thank you!',
-  'cart.rule.cardFee': 'Surcharge for paying by card.',
   'cart.yours': 'Your dishes',
-  'cart.rule.tipRate': '{tipRate}. Goes to the team. Thank you!',
-  'cart.rule.cardFeeRate': '{feeRate} of your card payment, tip not included.',
 } as const

@@ -2,6 +2,10 @@ import type { address as en } from '../en-US/address.ts'
 import type { WordsLike } from '../index.ts'
 
 export const address: WordsLike<typeof en> = {
+  'ui.firstName': '名',
+  'ui.lastName': '姓',
+  'ui.country': '国家或地区代码',
+  'ui.noMatch': '没有与“{text}”相符的结果。',
   'address.empty': '还没有地址',
   'address.emptyHint': '添加送餐地址，仅您可见。',
   'address.add': '添加地址',

@@ -95,9 +95,5 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.tax': '{baseAmount} 的 {taxRate}。',
   'cart.rule.taxPerLine': '{baseAmount} 的 {taxRate}，按每道菜取整。',
   'cart.rule.taxIncluded': '税率 {taxRate}，已含在 {baseAmount} 内。',
-  'cart.rule.tip': '全部归服务团队，谢谢！',
-  'cart.rule.cardFee': '刷卡付款手续费。',
   'cart.yours': '您点的',
-  'cart.rule.tipRate': '{tipRate}，全部归服务团队，谢谢！',
-  'cart.rule.cardFeeRate': '刷卡金额（不含小费）的 {feeRate}。',
 }

@@ -23,6 +23,8 @@ function useToasts(): Toast[] {
     () =>
       onNotice(({ shows, message, tone }) => {
         if (shows !== 'toast' || !message) return
+        // The inline script of the first page showed it until this part had loaded.
+        document.querySelector('.fp-now')?.remove()
         const toast = { id: ++made, message, tone }
         setToasts(now => [...now.filter(other => other.message !== message), toast].slice(-3))
         setTimeout(() => setToasts(now => now.filter(other => other.id !== toast.id)), SHOWN)

@@ -21,11 +21,9 @@ import { hashOf } from '../../../platform/http/policy-hash.ts'
  */
 export const earlyCalls = `(() => {
 addEventListener('click', event => { if (event.target.id == 'again') { event.preventDefault(); location.reload() } })
-addEventListener('notice', event => {
+addEventListener('notice', ({ detail }) => {
 const note = document.createElement('p')
-note.className = 'fp-late fp-now'
-note.role = 'alert'
-note.textContent = event.detail
+Object.assign(note, { className: 'fp-late fp-now', role: 'alert', textContent: detail })
 document.body.append(note)
 setTimeout(() => note.remove(), 4000)
 })
@@ -58,7 +56,7 @@ if (location.pathname == '/login') call('${providerCalls.providers.path}', {})
 if (/^.gift(Index|Buy)$/.test(location.pathname)) call('${giftcard.programList.path}', { shopId })
 if (location.pathname == '/vip') call('${card.queryCardProgram.path}', { shopId })
 if (location.pathname == '/selectNum' && shopId) call('${store.queryShopInfo.path}', { shopId, businessType: 1100 })
-if (stored('token') && location.pathname == '/orderList') call('${order.list.path}', { state: has('state') == 'past' ? 'past' : 'active', search: has('search') || '', orderType: [1100, 1200, 1300].find(type => type == has('orderType')), pageSize: 20 })
+if (stored('token') && location.pathname == '/orderList' && !has('search') && !has('orderType')) call('${order.list.path}', { state: has('state') == 'past' ? 'past' : 'active', search: '', pageSize: 20 })
 if (stored('token') && /^.order(Status|Detail)$/.test(location.pathname) && has('orderId')) call('${order.queryOrderDetail.path}', { orderId: has('orderId') })
 if (location.pathname == '/bookIndex') call('${booking.shopList.path}', {})
 const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }

@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -44,6 +44,8 @@ export function ChoosePayment(renders: ChoosePaymentProps) {
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
   const cards = useCardOffers(toPay)
+  // Methods that the guest sees stay, also if only one is left of them.
+  const [shown, setShown] = useState(showsMethods)
   const settled = data && !data.result.mayPay
   useEffect(() => {
     // Paid, cancelled or in progress: the status page shows it.
@@ -57,7 +59,7 @@ export function ChoosePayment(renders: ChoosePaymentProps) {
     )
   if (data && !settled && cards.offers) {
     const loaded = { list: data, offers: cards.offers }
-    if (!showsMethods && hasOnlyMethod(data, cards.offers)) return <OnlyMethod {...loaded} />
+    if (!shown && hasOnlyMethod(data, cards.offers)) return <OnlyMethod {...loaded} />
     const { refetch: onRemoved } = cards
     return (
       <Chooser
@@ -66,6 +68,7 @@ export function ChoosePayment(renders: ChoosePaymentProps) {
         before={methodsParam}
         {...renders}
         {...{ onRemoved }}
+        onShown={() => setShown(true)}
         onStale={() => void refetch()}
       />
     )
@@ -107,11 +110,15 @@ interface ChooserProps extends ChoosePaymentProps {
   offers: CardOffers
   /** Requests the cards again after one was removed. */
   onRemoved: () => Promise<unknown>
+  /** Called once when the methods are on screen. */
+  onShown: () => void
   /** Called when the shown data is out of date. */
   onStale: () => void
 }
 
-function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWorth, onStale }: ChooserProps) {
+function Chooser({ list, before, offers, onRemoved, renderTopUp, renderPointsWorth, onShown, onStale }: ChooserProps) {
+  const show = useEffectEvent(onShown)
+  useEffect(() => show(), [])
   const choice = settlementOf(list, usePayDraft(list, before), offers)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
