@@ -37,26 +37,12 @@ async function crisp(piece: Raster): Promise<Raster> {
   return raster(open(colours).joinChannel(alpha.data, { raw: { width, height, channels: 1 } }))
 }
 
-/** A piece with its size, colour, filling and rotation, blurred if it is in the background. */
-async function pieceImage({ emoji, size, turn: rotation = 0, far, hue, tint, filling }: Piece): Promise<Raster> {
+/** A piece with its size and rotation, blurred if it is in the background. */
+async function pieceImage({ emoji, size, turn: rotation = 0, far }: Piece): Promise<Raster> {
   const wide = Math.round(size)
-  let image = sharp(emojiPath(emoji))
-  if (hue) image = image.modulate({ hue })
-  if (tint) image = image.tint(tint)
-  const resized = await raster(image.resize(wide, wide).ensureAlpha())
+  const resized = await raster(sharp(emojiPath(emoji)).resize(wide, wide).ensureAlpha())
   const sized = wide > EMOJI_SIZE && !far ? await crisp(resized) : resized
-  const filled = filling
-    ? await raster(
-        open(sized).composite([
-          {
-            input: Buffer.from(
-              `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${wide}" viewBox="0 0 256 256">${filling}</svg>`,
-            ),
-          },
-        ]),
-      )
-    : sized
-  const turned = rotation ? await raster(open(filled).rotate(rotation, { background: CLEAR })) : filled
+  const turned = rotation ? await raster(open(sized).rotate(rotation, { background: CLEAR })) : sized
   return far ? raster(open(turned).blur(2.6)) : turned
 }
 

@@ -9,12 +9,6 @@ export interface Piece {
   size: number
   turn?: number
   far?: true
-  /** Hue rotation in degrees. */
-  hue?: number
-  /** Tint of its greys. */
-  tint?: string
-  /** SVG drawn into it, in a 256 by 256 view. */
-  filling?: string
 }
 
 /** The scene of a dish on a table of 640 by 640. Pieces are drawn in order, the nearest last. */
@@ -57,21 +51,4 @@ export const alone = (emoji: string, size = 400, ...around: Garnish[]): Piece[] 
   ...around.filter(([, , y]) => y < 330).map(([name, x, y, wide, rotation]) => far(name, x, y, wide, rotation)),
   near(emoji, 320, 320, size),
   ...around.filter(([, , y]) => y >= 330).map(([name, x, y, wide, rotation]) => near(name, x, y, wide, rotation)),
-]
-
-/** Three of a kind, two behind and one in front. */
-export const three = (emoji: string, size = 250, ...around: Garnish[]): Piece[] => [
-  ...around.filter(([, , y]) => y < 260).map(([name, x, y, wide, rotation]) => far(name, x, y, wide, rotation)),
-  near(emoji, 222, 312, size * 0.94, -8),
-  near(emoji, 420, 308, size * 0.94, 8),
-  near(emoji, 322, 400, size * 1.06),
-  ...around.filter(([, , y]) => y >= 260).map(([name, x, y, wide, rotation]) => near(name, x, y, wide, rotation)),
-]
-
-/** Two side by side, the second slightly in front. */
-export const two = (left: string, right: string, size = 290, ...around: Garnish[]): Piece[] => [
-  ...around.filter(([, , y]) => y < 280).map(([name, x, y, wide, rotation]) => far(name, x, y, wide, rotation)),
-  near(left, 232, 316, size),
-  near(right, 412, 374, size * 0.92),
-  ...around.filter(([, , y]) => y >= 280).map(([name, x, y, wide, rotation]) => near(name, x, y, wide, rotation)),
 ]

@@ -1,7 +1,11 @@
-import type { Scene } from './scene.ts'
-import { rest } from './scenes-rest.ts'
-import { savoury } from './scenes-savoury.ts'
-import { sweets } from './scenes-sweet.ts'
+import { alone, type Scene } from './scene.ts'
 
-/** The scenes of all dishes. */
-export const scenes: readonly Scene[] = [...savoury, ...rest, ...sweets]
+/** The scenes of the dishes that are not rendered. */
+export const scenes: readonly Scene[] = [
+  {
+    name: 'burrito',
+    ground: 'oak',
+    vessel: 'paper',
+    pieces: alone('1f32f', 390, ['1fad8', 112, 470, 140], ['1f336-fe0f', 540, 490, 140, 20]),
+  },
+]
