@@ -1,3 +1,4 @@
+import { contract } from '@comanda/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bookAt, until } from '../steps/provider-book.ts'
@@ -109,6 +110,7 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   )
   await shot(page, 'refused-4-paused')
   await button(notice, 'OK').click()
+  await button(page, 'Try again').click()
   await button(page, 'Try again').waitFor()
   // No preparation time is shown during the pause.
   await expect.poll(() => page.getByText(/about \d+ minutes/).count()).toBe(0)
@@ -117,7 +119,7 @@ test('A paused store shows until when, keeps the cart, and announces that it is 
   await shot(chooses, 'refused-5-paused-menu')
   await button(screen.page, 'Resume ordering').click()
   await button(screen.page, 'Pause ordering').waitFor()
-  await button(page, 'Try again').click()
+  // The open form follows the store without any action.
   await button(page, 'Try again').waitFor({ state: 'hidden' })
   await waitForText(page, /about \d+ minutes/)
   await expect.poll(() => tellsBreak(chooses)).toBe(false)
@@ -217,10 +219,13 @@ test('An order without an answer is cancelled and refunded', async () => {
 test('New terms are asked before the next order from a page that was open, and the order is then placed (LOGIN-11)', async () => {
   const { page } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
+  // The app reads the terms to accept once after it has loaded: the new ones come after that.
+  const noneYet = page.waitForResponse(answer => answer.url().endsWith(contract.auth.agreementsToAccept.path))
   await openMenu(page, product.url, 101, 1300)
   await addPlain(page, 'Edamame')
   await checkOut(page)
   await chooseWay(page, 'In person')
+  await noneYet
   await askForNewTerms(product.server)
   await placeOrder(page)
   const question = sheet(page, 'Our terms have changed')

@@ -97,15 +97,18 @@ test('An order can be placed with the keyboard alone', async () => {
 const inField = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement instanceof HTMLIFrameElement ? document.activeElement.title : ''))
 
-/**
- * Types into a provider's field once it is ready, and waits until the text is complete; a complete field may move the focus on.
- */
-async function typeIntoField(page: Page, name: string, digits: string): Promise<void> {
-  const field = page.frameLocator(`iframe[title*="${name}"]`).locator('#field')
-  // An empty frame would take the focus itself.
-  await field.waitFor()
+const providerField = (page: Page, name: string) => page.frameLocator(`iframe[title*="${name}"]`).locator('#field')
+
+/** Tabs to a provider's field. Until its frame has its settings the field is disabled, and the empty frame would take the focus itself. */
+async function tabToField(page: Page, name: string): Promise<void> {
+  await expect.poll(() => providerField(page, name).isEnabled()).toBe(true)
   for (let i = 0; i < 15 && !(await inField(page)).includes(name); i++) await page.keyboard.press('Tab')
-  expect(await inField(page)).toContain(name)
+}
+
+/** Types into a provider's field that has the focus or is about to get it, and waits until the text is complete. */
+async function typeIntoField(page: Page, name: string, digits: string): Promise<void> {
+  const field = providerField(page, name)
+  await expect.poll(() => inField(page)).toContain(name)
   await expect.poll(() => field.evaluate(at => at === document.activeElement)).toBe(true)
   await page.keyboard.type(digits)
   await expect.poll(async () => (await field.inputValue()).replaceAll(/\D/g, '')).toBe(digits)
@@ -135,8 +138,11 @@ test('A card payment with a bank check can be made with the keyboard alone', asy
   await pressEnter(page)
   await waitForPath(page, '/adyen')
   await page.getByLabel('Name on card').waitFor()
+  await tabToField(page, 'Card number')
   await typeIntoField(page, 'Card number', '4212345678910006')
+  await tabToField(page, 'Expiry date')
   await typeIntoField(page, 'Expiry date', '0330')
+  await tabToField(page, 'Security code')
   await typeIntoField(page, 'Security code', '737')
   await tabTo(page, /^Name on card/)
   await page.keyboard.type('Maya Brooks')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
-import { plannedAnew } from './index.ts'
 
 const database = testDatabase()
 
@@ -18,17 +17,4 @@ test('A row is joined by its key, also if most rows hold one value and the datab
   })
   expect(plan).toContain('person_pkey')
   expect(plan).not.toContain('Merge')
-})
-
-test('A search is planned for its values each time, however often it runs; other repeated texts are prepared', async () => {
-  const kept = await database().inTx(async tx => {
-    for (let n = 0; n < 10; n++) {
-      await sql`${plannedAnew} select ${n}::int as search`.execute(tx)
-      await sql`select ${n}::int as repeated`.execute(tx)
-    }
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
-    return rows.map(row => row.statement)
-  })
-  expect(kept.filter(text => text.includes('as repeated'))).toHaveLength(1)
-  expect(kept.filter(text => text.includes('as search'))).toEqual([])
 })
