@@ -58,9 +58,10 @@ async function databaseEnded(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the product on a free port with its own data folder, in the state after a first start with the demo brand. @param env
- * further configuration @param args its arguments; with `--empty` it starts on an empty database without the demo brand @throws
- * Error with its output when it does not answer
+ * Starts the product on a free port with its own data folder, in the state after a first start with the demo brand.
+ * @param env further configuration
+ * @param args its arguments; with `--empty` it starts on an empty database without the demo brand
+ * @throws Error with its output when it does not answer
  */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},

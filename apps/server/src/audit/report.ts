@@ -95,9 +95,9 @@ export const audit = (db: Database): Promise<Report> =>
   })
 
 /**
- * The same audit as JSON, written in parts, so that its memory does not grow with the number of orders: first the contradictions,
- * then the facts, one row per line. True without contradictions. @throws when the connection is lost after the first part,
- * because written output cannot be revoked
+ * The same audit as JSON, written in parts, so that its memory does not grow with the number of orders: first the
+ * contradictions, then the facts, one row per line. True without contradictions.
+ * @throws when the connection is lost after the first part, because written output cannot be revoked
  */
 export async function writeAudit(db: Database, write: (text: string) => Promise<void>): Promise<boolean> {
   let isWriting = false

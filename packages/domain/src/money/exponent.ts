@@ -2,8 +2,8 @@ import { type Money, money } from './money.ts'
 import { divide, type Rounding } from './multiply.ts'
 
 /**
- * The amount in another number of decimals (a provider's exponent may differ from the store's). @throws if it does not fit
- * exactly and no rounding is given, so that no cents are lost silently. PRICE-4
+ * The amount in another number of decimals (a provider's exponent may differ from the store's).
+ * @throws if it does not fit exactly and no rounding is given, so that no cents are lost silently. PRICE-4
  */
 export function toExponent(amount: Money, from: number, to: number, rounding?: Rounding): Money {
   const shift = 10n ** BigInt(Math.abs(to - from))

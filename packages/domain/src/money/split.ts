@@ -2,7 +2,8 @@ import { type Money, money } from './money.ts'
 
 /**
  * Splits `total` (not negative) by `weights` so that the parts add up: each share is floored, and left-over units go to the
- * largest fractions, ties to the first. A weight of 0 gets nothing. @throws if all weights are 0 and `total` is not. PRICE-5
+ * largest fractions, ties to the first. A weight of 0 gets nothing.
+ * @throws if all weights are 0 and `total` is not. PRICE-5
  */
 export function split(total: Money, weights: readonly (number | bigint)[]): Money[] {
   return splitSmall(total, weights) ?? splitAny(total, weights)

@@ -3,7 +3,8 @@ const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * The displayed number of an order: nine characters in groups of three, from the random suffix of its id (45 bits). The id
- * stays the key. @throws RangeError if the id is not a UUID.
+ * stays the key.
+ * @throws RangeError if the id is not a UUID.
  */
 export function orderNumber(orderId: string): string {
   const suffix = orderId.replaceAll('-', '').slice(-12)

@@ -36,8 +36,8 @@ export const providerOf = (method: string): 'card' | 'wallet' | undefined =>
 const displayOrder: readonly PaymentMethod[] = ['12_bankCard', ...walletMethods, 'out-line']
 
 /**
- * The methods to offer for the rest of a bill: those the store accepts and the providers support. @param isAvailable whether a
- * provider is available.
+ * The methods to offer for the rest of a bill: those the store accepts and the providers support.
+ * @param isAvailable whether a provider is available.
  */
 export const offeredMethods = (
   accepted: readonly string[],

@@ -77,7 +77,8 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
 /**
  * The instant (epoch ms) of `minutes` after midnight of `date` in store-local time; past 1440 it is in the next day. An
  * ambiguous time (clocks go back) is the first of the two; a skipped time (clocks go forward) is later by the width of the gap,
- * so that 02:30 becomes 03:30. @throws RangeError for an unknown zone.
+ * so that 02:30 becomes 03:30.
+ * @throws RangeError for an unknown zone.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
   const wall = startOf(date) + minutes * MINUTE

@@ -29,8 +29,9 @@ export function useReason(name: string): { reason: string; put(reason: string): 
 }
 
 /**
- * Discards unsaved input for things that another person removed, with a message, because it can no longer be reached. @param
- * prefix `view/shopId/what/` @param ids the existing things; undefined while unknown or while a sheet is open
+ * Discards unsaved input for things that another person removed, with a message, because it can no longer be reached.
+ * @param prefix `view/shopId/what/`
+ * @param ids the existing things; undefined while unknown or while a sheet is open
  */
 export function useDropOrphans(prefix: string, ids: readonly string[] | undefined): void {
   const idList = ids?.join(' ')

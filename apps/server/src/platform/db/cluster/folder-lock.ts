@@ -20,10 +20,10 @@ const SQLITE_BUSY = 5
 const DAMAGED = new Set([11, 26])
 
 /**
- * Takes the existing folder for this process by a kernel lock on a file in it. The lock also works between containers that share
- * the folder (their process ids are not comparable) and ends with its process in every case. SQLite takes it, because Node has no
- * such call. The file must not be opened by other means, because closing it would release the lock. @throws DatabaseInUse when
- * another process holds it
+ * Takes the existing folder for this process by a kernel lock on a file in it. The lock also works between containers that
+ * share the folder (their process ids are not comparable) and ends with its process in every case. SQLite takes it, because
+ * Node has no such call. The file must not be opened by other means, because closing it would release the lock.
+ * @throws DatabaseInUse when another process holds it
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'server.lock')

@@ -71,7 +71,8 @@ const settingsOf = (major: number): string[] => (major >= 18 ? [...SETTINGS, 'io
 
 /**
  * Creates the cluster if there is none: in a folder beside its final place, synced to disk and then renamed, so that neither a
- * kill nor a power cut leaves an incomplete one. @throws StartFault when initdb fails
+ * kill nor a power cut leaves an incomplete one.
+ * @throws StartFault when initdb fails
  */
 export async function makeCluster(setup: PostgresSetup): Promise<void> {
   const { binaries, places, account } = setup

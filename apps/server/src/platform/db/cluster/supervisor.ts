@@ -43,8 +43,8 @@ const USER = 'comanda'
 
 /**
  * Starts PostgreSQL on `dataDir`, creating the cluster in a new folder, and restarts it when it is killed. A PostgreSQL left
- * running by a killed server is stopped first. @throws DatabaseInUse when another living process has this folder; StartFault that
- * says what to do
+ * running by a killed server is stopped first.
+ * @throws DatabaseInUse when another living process has this folder; StartFault that says what to do
  */
 export async function startEmbedded(
   dataDir: string,
@@ -91,8 +91,9 @@ async function keepRunning(setup: PostgresSetup, log: Log): Promise<Keeper> {
 }
 
 /**
- * Stops what a killed server left running on the cluster, and waits for its last process to end. Processes of a killed container
- * end with it, after a short delay. @throws DatabaseInUse when they belong to a living server, or do not end
+ * Stops what a killed server left running on the cluster, and waits for its last process to end. Processes of a killed
+ * container end with it, after a short delay.
+ * @throws DatabaseInUse when they belong to a living server, or do not end
  */
 export async function endOrphan(folder: string, { cluster, socket }: Places): Promise<void> {
   const orphan = orphanOf(cluster)
