@@ -1,9 +1,12 @@
 // No container engine runs where the tests do: what the recipes of ops name is compared with what the product has.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig, settings } from '../apps/server/src/platform/config.ts'
-import { at } from './project.mjs'
+import { copyDemoPictures } from '../ops/container/copy-runtime.mjs'
+import { arePicturesDrawn, demoBrands, picturesFolder } from '../packages/demo/src/index.ts'
+import { at, root } from './project.mjs'
 
 const read = (...parts: string[]) => readFileSync(at('ops', ...parts), 'utf8')
 const compose = read('compose', 'compose.yml')
@@ -105,4 +108,18 @@ test('Containers run as another account than root on a read-only file system, an
   expect(all(/path: (\/\w+z)\b/g, kubernetes).toSorted()).toEqual(['/healthz', '/healthz', '/readyz'])
   expect(kubernetes).toMatch(/maxUnavailable: 0, maxSurge: 1/)
   expect(kubernetes).toContain('kind: PodDisruptionBudget')
+})
+
+test('A container has every picture that the demo brands show', { timeout: 120_000 }, async () => {
+  const target = mkdtempSync(join(tmpdir(), 'comanda-runtime-'))
+  onTestFinished(() => rmSync(target, { recursive: true, force: true }))
+  await copyDemoPictures(target)
+  const folder = join(target, relative(root, picturesFolder))
+  expect(arePicturesDrawn(folder)).toBe(true)
+  const shown = new Set(all(/"picture":"([\w-]+\/[\w-]+)"/g, JSON.stringify(demoBrands())))
+  expect(shown.size).toBeGreaterThan(100)
+  const missing = [...shown].filter(
+    name => !existsSync(join(folder, `${name}@320.webp`)) && !existsSync(join(folder, `${name}@750.webp`)),
+  )
+  expect(missing).toEqual([])
 })
