@@ -60,6 +60,8 @@ test('Three phones at a table share a cart, see changes at once, and one orders 
 
   await button(ana.page, 'Checkout').first().click()
   await waitForPath(ana.page, '/createOrder')
+  await waitForText(ana.page, 'For Ben')
+  await waitForText(ana.page, 'Yours')
   await button(ben.page, 'Checkout').first().click()
   await waitForPath(ben.page, '/createOrder')
   await chooseWay(ana.page, 'In person')

@@ -1,3 +1,4 @@
+export { chosenBy } from './people.ts'
 export { eraseSplitDraft } from './split-draft.ts'
 export { SplitBill } from './split-bill.tsx'
 export { useOpenBill } from './api.ts'

@@ -2,6 +2,7 @@ import { withoutExtras } from '@comanda/domain/payment'
 import { useSearch } from '../../platform/route-location.ts'
 import { useDeliveryAddress } from '../../features/address/index.ts'
 import { PhoneCheck } from '../../features/auth/index.ts'
+import { chosenBy } from '../../features/bill/index.ts'
 import { EarnsPoints } from '../../features/card/index.ts'
 import { type CartPlace, placeOf, TotalLines, useCart } from '../../features/cart/index.ts'
 import { Coupons } from '../../features/coupon/index.ts'
@@ -77,10 +78,19 @@ function usePickUp(place: CartPlace): (() => Promise<void>) | undefined {
   return shop?.bizTypes.includes(1300) ? () => pickUpInstead(place.shopId) : undefined
 }
 
+type Shared = NonNullable<NonNullable<ReturnType<typeof useCart>['answer']>['shared']>
+
+/** Says which guest added a dish, where several share the cart; a free dish is of none of them. CART-11 */
+function whoseDish({ persons, me }: Shared, { addedBy }: { addedBy: string }): string | undefined {
+  if (persons.length < 2 || addedBy === '') return undefined
+  return chosenBy({ persons, me }, { by: addedBy, mine: addedBy === me })
+}
+
 function Ordering({ place }: { place: CartPlace }) {
   const { whenSettled, refresh, answer } = useCart(place)
   useLockForCheckout(answer?.group)
   const { shopId, businessType, tableId, vtId } = place
+  const shared = answer?.shared
   const delivery = useDeliveryAddress(businessType === 1200 ? shopId : undefined)
   const onPickUp = usePickUp(place)
   const profile = useUserInfo(businessType !== 1100).data
@@ -97,6 +107,7 @@ function Ordering({ place }: { place: CartPlace }) {
       settleCart={whenSettled}
       onPickUp={onPickUp}
       onOrdered={refresh}
+      whoseDish={line => shared && whoseDish(shared, line)}
       renderTimes={sheet => <SlotSheet shopId={shopId} bizType={businessType} {...sheet} />}
       renderTotals={({ totalLines, currency, totalPaidAmount }, isRound) => (
         <TotalLines

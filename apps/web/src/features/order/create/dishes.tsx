@@ -9,6 +9,7 @@ import { Link } from '../../../ui/controls/link.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderQuote } from '../api.ts'
 import styles from './create.module.css'
+import type { CreateOrderProps } from './form-props.ts'
 import { dataOf, type Problem, problemText } from './problems.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
@@ -18,6 +19,7 @@ import { Text } from '../../../ui/text/text.tsx'
 interface DishesProps {
   quote: OrderQuote
   problem: Problem | undefined
+  whoseDish: CreateOrderProps['whoseDish']
   /** Removes the lines from the cart. */
   onTakeOut: (itemKeys: readonly string[]) => Promise<unknown>
   /** Prices the cart again. */
@@ -43,7 +45,7 @@ function problemSummary(problem: Problem, quote: OrderQuote): string {
 const MAX_OPEN = 3
 
 /** Lines of the order, with those that are unavailable by now; the others of a long order are one tap away. */
-export function Dishes({ quote, problem, ...onward }: DishesProps) {
+export function Dishes({ quote, problem, whoseDish, ...onward }: DishesProps) {
   const { items, currency } = quote.calculation
   const [showsAll, setShowsAll] = useState(false)
   const near = items.filter((line, at) => at < MAX_OPEN || line.problem !== undefined)
@@ -67,7 +69,7 @@ export function Dishes({ quote, problem, ...onward }: DishesProps) {
     >
       <Stack as="ul" gap={10}>
         {(isFolded ? near : items).map(line => (
-          <Dish key={line.itemKey} line={line} currency={currency} />
+          <Dish key={line.itemKey} line={line} currency={currency} whose={whoseDish(line)} />
         ))}
       </Stack>
       {isFolded && (
@@ -84,9 +86,10 @@ export function Dishes({ quote, problem, ...onward }: DishesProps) {
 interface DishProps {
   line: OrderQuote['calculation']['items'][number]
   currency: OrderQuote['calculation']['currency']
+  whose: string | undefined
 }
 
-const Dish = ({ line, currency }: DishProps) => (
+const Dish = ({ line, currency, whose }: DishProps) => (
   <li className={classNames(styles.dish, line.problem && styles.gone)}>
     <span className={styles.dishPicture}>
       <LinePicture line={line} side={44} />
@@ -101,6 +104,11 @@ const Dish = ({ line, currency }: DishProps) => (
       {line.detail && (
         <Text as="span" kind="hint">
           {line.detail}
+        </Text>
+      )}
+      {whose !== undefined && (
+        <Text as="span" kind="hint">
+          {whose}
         </Text>
       )}
       <PriceWas line={line} currency={currency} />
@@ -119,7 +127,7 @@ const Dish = ({ line, currency }: DishProps) => (
   </li>
 )
 
-function NextStep({ problem, quote, ...onward }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
+function NextStep({ problem, quote, ...onward }: Omit<DishesProps, 'problem' | 'whoseDish'> & { problem: Problem }) {
   const { onTakeOut, onRefresh, onChooseTime } = onward
   const [busy, setBusy] = useState(false)
   const unavailable = quote.calculation.items.filter(line => line.problem !== undefined)

@@ -75,6 +75,8 @@ export interface CreateOrderProps {
   addressId: string | undefined
   /** Path of the screen where the guest chooses the address. */
   addressTarget: string
+  /** Text that names the guest who added a dish of a shared cart; undefined in any other cart. CART-11 */
+  whoseDish: (line: OrderQuote['calculation']['items'][number]) => string | undefined
   /** The sheet of times, from the store's feature. */
   renderTimes: (props: TimeSheetProps) => ReactNode
   /** Total with expandable lines, from the cart feature; `isRound`: it is that of one round of a table's bill. */

@@ -263,7 +263,8 @@ function Fields({ form, beside, submitted, timesOpen, setTimesOpen, onUnpaid, ..
         )}
       </Facts>
       <Dishes
-        {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
+        {...props}
+        {...{ problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
         onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
       />
       {payment ? payment.renderSection(onUnpaid) : <PaymentSkeleton />}
