@@ -26,9 +26,9 @@ const COLUMNS = ['figure', 'measured', 'budget', 'kept', 'bare', 'to bare', 'not
 
 const rowOf = (figure: Figure): string[] => {
   const { name, unit, measured, budget, atMost, bare, note } = figure
-  const wanted = budget === undefined ? '' : `${atMost === true ? '<=' : '>='} ${shown(budget)}`
+  const target = budget === undefined ? '' : `${atMost === true ? '<=' : '>='} ${shown(budget)}`
   const ratio = bare === undefined ? '' : (measured / bare).toFixed(2)
-  return [name, `${shown(measured)} ${unit}`, wanted, verdict(figure), shown(bare), ratio, note ?? '']
+  return [name, `${shown(measured)} ${unit}`, target, verdict(figure), shown(bare), ratio, note ?? '']
 }
 
 /** The figures as a table for terminals and documents. */

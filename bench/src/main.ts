@@ -35,19 +35,19 @@ if (!known || !(seconds > 0)) {
   process.stderr.write(`Usage: ${USAGE}\n`)
   process.exit(1)
 }
-const wanted = (part: (typeof PARTS)[number]) => values.only === undefined || values.only === part
+const isSelected = (part: (typeof PARTS)[number]) => values.only === undefined || values.only === part
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 for (const [name, value] of Object.entries(conditions())) print(`${name}: ${value}`)
-if (wanted('pricing')) print(`\n${tableOf(measurePricing())}`)
-if (wanted('shared')) print(`\n${tableOf(await measureShared())}`)
+if (isSelected('pricing')) print(`\n${tableOf(measurePricing())}`)
+if (isSelected('shared')) print(`\n${tableOf(await measureShared())}`)
 const dataDir = emptyDataFolder('bench')
 try {
   await prepareData(dataDir)
-  if (wanted('start')) print(`\n${tableOf(await measureStart(dataDir))}`)
-  if (wanted('means')) print(`\n${tableOf(await measureOwnMethods(dataDir))}`)
-  if (wanted('reports')) print(`\n${tableOf(await measureReports(dataDir))}`)
-  if (wanted('server')) {
+  if (isSelected('start')) print(`\n${tableOf(await measureStart(dataDir))}`)
+  if (isSelected('means')) print(`\n${tableOf(await measureOwnMethods(dataDir))}`)
+  if (isSelected('reports')) print(`\n${tableOf(await measureReports(dataDir))}`)
+  if (isSelected('server')) {
     const options = {
       dataDir,
       seconds,
@@ -56,7 +56,7 @@ try {
     }
     print(`\n${tableOf(await measureServer(options))}`)
   }
-  if (wanted('phone')) print(`\n${tableOf(await measurePhone(dataDir))}`)
+  if (isSelected('phone')) print(`\n${tableOf(await measurePhone(dataDir))}`)
   // Changes the data and takes minutes: runs only on request.
   if (values.only === 'growth') {
     const sizes = values.orders === undefined ? undefined : listed(values.orders).map(Number)

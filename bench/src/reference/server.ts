@@ -75,9 +75,9 @@ async function serve(): Promise<void> {
   for (const table of TABLES) await pool.query(table)
   const menus = new Map<number, Promise<Precompressed>>()
   const menuOf = (shopId: number) => {
-    const made = menus.get(shopId) ?? precompressedAnswer(bigMenu(shopId === SHOPS.pizza ? PIZZA : TWO_HUNDRED), 11)
-    menus.set(shopId, made)
-    return made
+    const answer = menus.get(shopId) ?? precompressedAnswer(bigMenu(shopId === SHOPS.pizza ? PIZZA : TWO_HUNDRED), 11)
+    menus.set(shopId, answer)
+    return answer
   }
   const server = fastify()
   const owner = (headers: Record<string, unknown>) => String(headers['token'])

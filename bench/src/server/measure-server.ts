@@ -17,7 +17,7 @@ const AT_REST_MS = 15_000
 
 /** The server's table: loads against the product and the bare reference, on one database. */
 export async function measureServer({ dataDir, seconds, loads, profile }: Options): Promise<Figure[]> {
-  const wanted = (name: string) => loads.length === 0 || loads.includes(name)
+  const isSelected = (name: string) => loads.length === 0 || loads.includes(name)
   const product = await startProduct(dataDir, { profile })
   const bare = await startReference(dataDir)
   const generator = startGenerator()
@@ -27,9 +27,9 @@ export async function measureServer({ dataDir, seconds, loads, profile }: Option
     const atRest = memoryOf(product.pid)
     const most = watchMemory(product.pid)
     const figures = [
-      ...(await throughputs(stand, wanted)),
-      ...(wanted('order') ? await orders(stand) : []),
-      ...(wanted('alone') ? await alone(stand) : []),
+      ...(await throughputs(stand, isSelected)),
+      ...(isSelected('order') ? await orders(stand) : []),
+      ...(isSelected('alone') ? await alone(stand) : []),
     ]
     return [
       ...figures,

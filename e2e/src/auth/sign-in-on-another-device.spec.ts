@@ -12,9 +12,9 @@ test('A code signs the guest in on another device once, unless another account i
   const { page } = await guestPhone(product.browser)
   await signIn(product.url, page, MAYA)
   await page.goto(`${product.url}/mine`)
-  const made = page.waitForResponse('**/api/user-auth/handOver')
+  const answer = page.waitForResponse('**/api/user-auth/handOver')
   await button(page, /^Continue on another device/).click()
-  const { token } = ((await (await made).json()) as { data: { token: string } }).data
+  const { token } = ((await (await answer).json()) as { data: { token: string } }).data
   await sheet(page, 'Continue on another device').getByRole('img', { name: 'Continue on another device' }).waitFor()
   await shot(page, 'hand-over')
   expect(await accessibilityFaults(page)).toEqual([])

@@ -12,8 +12,8 @@ test('A dish is found on the home page and leads to its menu (DECO-1, MENU-10)',
   const { page, context } = await guestPhone(product.browser)
   await page.goto(`${product.url}/home`)
   await page.getByRole('searchbox', { name: 'Search dishes' }).fill('ramen')
-  const found = page.getByRole('link', { name: /ramen/i }).first()
-  await found.waitFor()
+  const dish = page.getByRole('link', { name: /ramen/i }).first()
+  await dish.waitFor()
   await page
     .getByRole('status')
     .getByText(/dish(?:es)? found/)

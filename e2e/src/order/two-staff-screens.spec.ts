@@ -150,9 +150,9 @@ test('A double tap moves one order, not the next one that appears in the same pl
   const { page } = opened
   for (const number of numbers) await accept(opened, number)
   const starts = page.getByRole('region', { name: 'Accepted' }).getByRole('button', { name: 'Start preparing' })
-  const made = page.getByRole('region', { name: 'Preparing' }).getByRole('article')
+  const preparing = page.getByRole('region', { name: 'Preparing' }).getByRole('article')
   await button(opened.order(numbers[1] ?? ''), 'Start preparing').waitFor()
-  const [waiting, begun] = [await starts.count(), await made.count()]
+  const [waiting, begun] = [await starts.count(), await preparing.count()]
   const spot = await middleOf(starts.first())
   const first = Date.now() / 1000
   await tapAt(page, spot, first)
@@ -160,9 +160,9 @@ test('A double tap moves one order, not the next one that appears in the same pl
   await expect.poll(() => middleOf(starts.first())).toEqual(spot)
   await tapAt(page, spot, first + 0.2)
   await atRest(page)
-  expect([await starts.count(), await made.count()]).toEqual([waiting - 1, begun + 1])
+  expect([await starts.count(), await preparing.count()]).toEqual([waiting - 1, begun + 1])
   await tapAt(page, spot, first + 1)
-  await expect.poll(() => made.count()).toBe(begun + 2)
+  await expect.poll(() => preparing.count()).toBe(begun + 2)
   await opened.close()
 })
 

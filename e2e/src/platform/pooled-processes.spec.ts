@@ -53,7 +53,7 @@ describe.skipIf(program === undefined)('Two processes behind PgBouncer in transa
     const [first, second] = product.servers
     if (first === undefined || second === undefined) throw new Error('no server')
     const guests = await Promise.all(Array.from({ length: GUESTS }, (_, at) => guestAt(at % 2 === 0 ? first : second)))
-    const asked = await together(guests, async guest => ({
+    const answers = await together(guests, async guest => ({
       ...guest,
       input: await pickupInput(guest.caller, 101, EDAMAME, '12_bankCard'),
     }))
@@ -66,7 +66,7 @@ describe.skipIf(program === undefined)('Two processes behind PgBouncer in transa
       await second.kill()
       for (const guest of guests) guest.goTo(first)
     })
-    const orders = await together(asked, async ({ caller, input, url }) => {
+    const orders = await together(answers, async ({ caller, input, url }) => {
       const answer = await caller.call(contract.order.submit, input)
       expect(answer).toMatchObject({ code: '000' })
       placed += 1

@@ -27,15 +27,15 @@ test('Random orders, bills, payments, refunds, transfers and redemptions with ki
   const product = opened()
   const record: StormRecord = { paid: [], redeemed: [], done: {}, kills: 0 }
   const [began, today] = [performance.now(), Date.now()]
-  let given = false
+  let isGiven = false
   const goesOn = () => {
     const lasted = performance.now() - began
-    return !given && (lasted < STORM_MS || (lasted < MAX_MS && !isEnough(record)))
+    return !isGiven && (lasted < STORM_MS || (lasted < MAX_MS && !isEnough(record)))
   }
   startFaults(product)
   const phones = Array.from({ length: CLIENTS * AT_ONCE }, (_, at) => keepDoing(product, at % CLIENTS, record, goesOn))
   await Promise.all([keepKilling(product, record, goesOn), ...phones]).finally(() => {
-    given = true
+    isGiven = true
   })
   stopFaults(product)
   expect(record.kills).toBeGreaterThan(1)

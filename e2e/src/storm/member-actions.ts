@@ -97,8 +97,8 @@ const recharge: StormAction = async (product, member) => {
 const giftCard: StormAction = async (product, _member, record) => {
   const guest = await product.guest()
   const amount = 2500
-  const wanted = { programId: 'marigold-usd', designId: 'coffee', amount, payAmount: amount }
-  const ordered = await guest.call(contract.giftcard.checkout, wanted)
+  const input = { programId: 'marigold-usd', designId: 'coffee', amount, payAmount: amount }
+  const ordered = await guest.call(contract.giftcard.checkout, input)
   if (ordered.code !== '000') return
   const orderId = ordered.data.orderId
   const setup = await guest.call(contract.payment.queryCardSetup, { orderId, businessType: 2002 })
@@ -116,9 +116,9 @@ const giftCard: StormAction = async (product, _member, record) => {
 
 /** Transfers value; two phones claim it at once, and at times it is cancelled meanwhile. */
 const transfer: StormAction = async (product, member) => {
-  const made = await member.call(contract.card.createTransfer, { cardId: member.cardId, amount: upTo(300) })
-  if (made.code !== '000') return
-  const { claimCode, transferId } = made.data
+  const transfer = await member.call(contract.card.createTransfer, { cardId: member.cardId, amount: upTo(300) })
+  if (transfer.code !== '000') return
+  const { claimCode, transferId } = transfer.data
   const claims = [upTo(20), upTo(20)].map(at =>
     product.member(at - 1).call(contract.card.receiveTransfer, { claimCode }),
   )

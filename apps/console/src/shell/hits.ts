@@ -98,16 +98,16 @@ export const hitOfOrder = ({ orderId, orderNo, callNumber, contact }: FoundOrder
 /** Entries that match the text: pages and settings at once, orders, members and dishes as the server answers with the caller's rights. */
 export function useHits(staff: StaffInfo, shopId: number, typed: string): { groups: HitGroup[]; busy: boolean } {
   const text = useDeferredValue(typed.trim())
-  const wanted = foldText(text)
+  const words = foldText(text)
   const { orders, dishes, members } = useAnswers(staff, shopId, text)
-  if (wanted === '') return { groups: [{ title: t('search.pages'), hits: pagesOf(staff, shopId, '') }], busy: false }
+  if (words === '') return { groups: [{ title: t('search.pages'), hits: pagesOf(staff, shopId, '') }], busy: false }
   const orderHits = (orders.data?.orders ?? []).map(hitOfOrder)
   const member = members.data
   const memberHits = member
     ? [{ key: 'member', text: member.name || member.contacts[0] || '', go: () => goTo('members', 'balances', text) }]
     : []
   const dishHits = (dishes.data?.items ?? [])
-    .filter(({ displayName }) => fits(displayName, wanted))
+    .filter(({ displayName }) => fits(displayName, words))
     .slice(0, MAX_HITS)
     .map(({ foodId, displayName, groupName }) => ({
       key: foodId,
@@ -116,7 +116,7 @@ export function useHits(staff: StaffInfo, shopId: number, typed: string): { grou
       go: () => goTo('dishes', displayName),
     }))
   const groups = [
-    { title: t('search.pages'), hits: pagesOf(staff, shopId, wanted) },
+    { title: t('search.pages'), hits: pagesOf(staff, shopId, words) },
     { title: t('search.settings'), hits: settingsOf(staff, shopId, text) },
     { title: t('search.orders'), hits: orderHits },
     { title: t('search.members'), hits: memberHits },

@@ -41,11 +41,11 @@ const give = (database: Database, no: number) =>
 test('A backup taken while value moves starts by itself, holds everything acknowledged before it, and its accounts balance (O9, M1, M2)', async () => {
   const database = await start(join(folder, 'data'))
   await migrate(database, MIGRATIONS)
-  let given = 0
-  for (; given < 20; given += 1) await give(database, given)
+  let count = 0
+  for (; count < 20; count += 1) await give(database, count)
   let goesOn = true
   const busy = Array.from({ length: 8 }, async () => {
-    while (goesOn) await give(database, (given += 1))
+    while (goesOn) await give(database, (count += 1))
   })
   const acknowledged = await balanceOf(database, 1, CARD)
   try {

@@ -87,8 +87,8 @@ describe('The ledger', () => {
       await fill(own, 10 * others.length)
       const done = await Promise.all(
         Array.from({ length: 20 }, (_, index) => {
-          const given = others.map(name => ({ account: name, amount: 1 }))
-          const entries = [{ account: own, amount: -others.length }, ...given]
+          const moves = others.map(name => ({ account: name, amount: 1 }))
+          const entries = [{ account: own, amount: -others.length }, ...moves]
           return write({
             causeKey: `share:${count}:${index}`,
             entries: index % 2 === 0 ? entries : entries.toReversed(),

@@ -46,13 +46,13 @@ describe('ids', () => {
         throw new Error('rolled back')
       })
       .catch(() => {})
-    const given: number[] = []
-    const take = async (ids: typeof one) => given.push(await database().inTx(tx => ids.next(tx, 1)))
+    const numbers: number[] = []
+    const take = async (ids: typeof one) => numbers.push(await database().inTx(tx => ids.next(tx, 1)))
     for (let round = 0; round < 30; round += 1) {
       await Promise.all(Array.from({ length: 20 }, (_, n) => take(n % 2 === 0 ? one : other)))
     }
-    expect(new Set(given).size).toBe(600)
-    expect(Math.min(...given)).toBe(1000)
+    expect(new Set(numbers).size).toBe(600)
+    expect(Math.min(...numbers)).toBe(1000)
     expect(await database().inTx(tx => one.next(tx, 2))).toBe(1000)
   })
 })

@@ -106,8 +106,8 @@ export async function openCard(place: Place, customerId: number, has: Holdings):
     )
   if (has.card) await opening(account.cardPaid(cardId), has.card)
   if (has.bonus) await opening(account.cardGiven(cardId), has.bonus)
-  const given = { corporationId, customerId, causeKey: randomUUID(), kind: 'pointsGiven' as const, at: clock() }
-  if (has.points) await db.inTx(tx => points.give(tx, { ...given, points: has.points ?? 0, months: 12 }))
+  const posting = { corporationId, customerId, causeKey: randomUUID(), kind: 'pointsGiven' as const, at: clock() }
+  if (has.points) await db.inTx(tx => points.give(tx, { ...posting, points: has.points ?? 0, months: 12 }))
   if (has.password !== undefined)
     await db.runOne(
       {

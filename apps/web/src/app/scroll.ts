@@ -39,7 +39,7 @@ const WAIT_MS = 4000
  */
 export function restoreScroll(): () => void {
   shown = keyNow()
-  const wanted = read()[shown] ?? 0
+  const position = read()[shown] ?? 0
   const giveUp = performance.now() + WAIT_MS
   let stopped = false
   const stop = () => {
@@ -47,8 +47,8 @@ export function restoreScroll(): () => void {
   }
   const tryNow = () => {
     if (stopped) return
-    scrollTo({ top: wanted, behavior: 'instant' })
-    if (Math.abs(scrollY - wanted) > 2 && performance.now() < giveUp) requestAnimationFrame(tryNow)
+    scrollTo({ top: position, behavior: 'instant' })
+    if (Math.abs(scrollY - position) > 2 && performance.now() < giveUp) requestAnimationFrame(tryNow)
   }
   tryNow()
   for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])

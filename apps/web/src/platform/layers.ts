@@ -8,7 +8,7 @@ interface Layer {
 }
 
 const open: Layer[] = []
-let made = 0
+let lastId = 0
 let leaving: { done: Promise<void>; resolve(): void } | undefined
 
 const layerOf = (state: unknown): number | undefined =>
@@ -27,7 +27,7 @@ let watching = false
 /** Pushes a layer. `close` is called when the guest goes back. Returns the function that removes the layer. */
 export function openLayer(close: () => void): () => void {
   watchLayers()
-  const layer: Layer = { id: ++made, close }
+  const layer: Layer = { id: ++lastId, close }
   open.push(layer)
   void layersSettled().then(() => {
     if (open.includes(layer)) history.pushState({ ...history.state, layer: layer.id }, '')

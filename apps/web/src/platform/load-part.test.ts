@@ -28,12 +28,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const gone = async (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const failToLoad = async (): Promise<never> =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** Comes at the given try; 1 is the first. */
 const comesAt = (at: number) => {
   let tries = 0
-  return async () => (++tries < at ? gone() : 'there')
+  return async () => (++tries < at ? failToLoad() : 'there')
 }
 
 test('An available part loads at once', async () => {
@@ -42,14 +43,14 @@ test('An available part loads at once', async () => {
 })
 
 test('A part removed by a new version reloads the page once', async () => {
-  void loadPart(gone)
+  void loadPart(failToLoad)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(showNotice).not.toHaveBeenCalled()
 })
 
 test('A part still missing after the reload is reported once and retried', async () => {
-  void loadPart(gone)
+  void loadPart(failToLoad)
   await vi.advanceTimersByTimeAsync(0)
   const part = loadPart(comesAt(4))
   await vi.advanceTimersByTimeAsync(30_000)
@@ -59,16 +60,16 @@ test('A part still missing after the reload is reported once and retried', async
 })
 
 test('After a minute the page may reload again', async () => {
-  void loadPart(gone)
+  void loadPart(failToLoad)
   await vi.advanceTimersByTimeAsync(61_000)
-  void loadPart(gone)
+  void loadPart(failToLoad)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test.each([
   ['Without a connection', () => vi.stubGlobal('navigator', { onLine: false })],
-  ['While the server does not answer', () => (answer = gone)],
+  ['While the server does not answer', () => (answer = failToLoad)],
   ['While the server is overloaded', () => (answer = async () => ({ status: 503 }))],
 ])('%s the page stays, and the part loads by itself', async (_when, arrange) => {
   arrange()

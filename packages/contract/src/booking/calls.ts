@@ -21,7 +21,7 @@ const alone = { without: ['shopId', 'businessType'] } as const
 const bookingId = uuid
 
 /** The fields of a booking request. */
-const wanted = {
+const wish = {
   start: instant,
   partySize,
   areaId: z._default(areaId, ''),
@@ -84,7 +84,7 @@ export const booking = {
     gate: 'guest',
     request: z.object({
       shopId,
-      ...wanted,
+      ...wish,
       /** The deposit shown to the guest; a different one refuses the booking. */
       depositAmount: z._default(amount, 0),
     }),
@@ -98,7 +98,7 @@ export const booking = {
   update: call({
     path: '/api/booking/update',
     gate: 'guest',
-    request: z.object({ bookingId, version, ...wanted }),
+    request: z.object({ bookingId, version, ...wish }),
     response: bookingDetail,
     refuses: [...unfit, 'bookingMoved', 'bookingTooLate', 'depositDiffers'],
     changes: true,

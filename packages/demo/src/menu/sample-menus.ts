@@ -89,12 +89,12 @@ export function sampleMenu(
 ): MenuDocument {
   const store = storeOf[currency.currencyCode]
   const whole = composeMenu({ store: store ?? 'us', hot: [], taxIds: () => [...taxIds] })
-  const wanted = new Set<string>(groupsOf[name])
+  const ids = new Set<string>(groupsOf[name])
   const dishes = new Map(
     whole.items.filter(item => item.comboGroups.length === 0).map(item => [item.foodId, plainDish(item)]),
   )
   const menuGroups = whole.menuGroups
-    .filter(group => wanted.has(group.menuGroupId))
+    .filter(group => ids.has(group.menuGroupId))
     .map(group => ({ ...group, foodIds: group.foodIds.filter(foodId => dishes.has(foodId)) }))
     .filter(group => group.foodIds.length > 0)
   const foodIds = new Set(menuGroups.flatMap(group => group.foodIds))

@@ -14,12 +14,12 @@ const brand = demoBrand()
 it('A picture exists for every dish, store and page', () => {
   const pictures = new Set([...rendered, ...drawn, 'logo'].map(pictureOf))
   const ofPages = JSON.stringify(brand.decoration).match(/"picture":"([^"]+)"/g) ?? []
-  const wanted = [
+  const names = [
     ...brand.shops.flatMap(shop => shop.menu.items).map(item => item.picture ?? 'none'),
     ...brand.shops.map(shop => shop.config.picture),
     ...ofPages.map(text => text.slice('"picture":"'.length, -1)),
   ]
-  expect(wanted.filter(picture => !pictures.has(picture))).toEqual([])
+  expect(names.filter(picture => !pictures.has(picture))).toEqual([])
 })
 
 it('No picture is both rendered and drawn', () => {

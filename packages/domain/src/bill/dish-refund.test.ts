@@ -54,10 +54,10 @@ describe('refunding dishes of a closed bill (ORDER-9, M9)', () => {
           let now = parts
           for (const dishes of refunds) {
             const shares = splitDishRefund(dishes, now)
-            const wanted = sum(dishes.map(({ amount }) => amount))
-            expect(shares === undefined).toBe(wanted > sum(now.map(({ left }) => left)))
+            const total = sum(dishes.map(({ amount }) => amount))
+            expect(shares === undefined).toBe(total > sum(now.map(({ left }) => left)))
             if (!shares) continue
-            expect(sum(shares)).toBe(wanted)
+            expect(sum(shares)).toBe(total)
             now = now.map((one, at) => ({ ...one, left: money(one.left - (shares[at] ?? 0)) }))
             for (const { left } of now) expect(left).toBeGreaterThanOrEqual(0)
           }

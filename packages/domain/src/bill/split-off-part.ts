@@ -90,10 +90,10 @@ function evenly(bill: Bill, ways: number, rest: Money): PartSplit {
 function byItems(bill: Bill, items: readonly BillItem[], rest: Money): PartSplit | SplitFault {
   const shares = itemShares(bill)
   const taken = takenItems(bill.parts)
-  const wanted = new Map(items.map(item => [keyOf(item), item]))
-  if ([...wanted.keys()].some(key => !shares.has(key))) return 'itemGone'
-  if ([...wanted.keys()].some(key => taken.has(key))) return 'itemTaken'
-  const chosen = [...wanted].map(([key, { orderId, itemKey }]) => ({
+  const quantities = new Map(items.map(item => [keyOf(item), item]))
+  if ([...quantities.keys()].some(key => !shares.has(key))) return 'itemGone'
+  if ([...quantities.keys()].some(key => taken.has(key))) return 'itemTaken'
+  const chosen = [...quantities].map(([key, { orderId, itemKey }]) => ({
     orderId,
     itemKey,
     owed: shares.get(key) ?? money(0),

@@ -111,7 +111,7 @@ describe('properties over zones and years (T1 T2)', () => {
     partySize: fc.integer({ min: 1, max: 8 }),
   })
   type Any = typeof any extends fc.Arbitrary<infer A> ? A : never
-  const made = ({ timeZone, from, long, intervalMinutes, day }: Any) => ({
+  const arrivals = ({ timeZone, from, long, intervalMinutes, day }: Any) => ({
     date: addDays('2026-01-01', day),
     book: book({
       timeZone,
@@ -123,7 +123,7 @@ describe('properties over zones and years (T1 T2)', () => {
   test('Stays begin on their own day, within a window, in order and separated by the interval', () => {
     fc.assert(
       fc.property(any, one => {
-        const { date, book } = made(one)
+        const { date, book } = arrivals(one)
         const stays = seatingsOn(date, one.partySize, book)
         for (const [i, { start, end }] of stays.entries()) {
           expect(localTime(start, one.timeZone).date).toBe(date)
@@ -139,7 +139,7 @@ describe('properties over zones and years (T1 T2)', () => {
   test('Each time occurs on exactly one day, and every offered time passes the check', () => {
     fc.assert(
       fc.property(any, one => {
-        const { date, book } = made(one)
+        const { date, book } = arrivals(one)
         const now = instantOf(addDays(date, -3), 600, one.timeZone)
         const three = [-1, 0, 1].flatMap(by => seatingsOn(addDays(date, by), one.partySize, book))
         expect(new Set(three.map(({ start }) => start)).size).toBe(three.length)

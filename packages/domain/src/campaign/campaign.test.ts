@@ -120,13 +120,13 @@ describe('rewards (CARD-8)', () => {
     fc.assert(
       fc.property(natural(5000), natural(5000), natural(9), fc.integer({ min: 1, max: 4000 }), steps, (...args) => {
         const [points, bonus, count, whole, backs] = args
-        const given = reward(points, bonus, count)
+        const rewards = reward(points, bonus, count)
         let before = 0
         const sum = { points: 0, bonus: 0, coupons: 0 }
         for (const until of [...backs.map(step => step), whole]
           .map(step => Math.min(whole, step))
           .sort((a, b) => a - b)) {
-          const back = rewardBack(given, whole, before, until)
+          const back = rewardBack(rewards, whole, before, until)
           sum.points += back.points
           sum.bonus += back.bonus
           sum.coupons += back.coupons.reduce((all, one) => all + one.count, 0)

@@ -213,16 +213,16 @@ describe('any network behaviour', () => {
     fc.assert(
       fc.property(adds, all => {
         const walk = new SyncModel()
-        const wanted: Record<string, number> = {}
+        const expected: Record<string, number> = {}
         for (const { key, quantity, lost } of all) {
-          wanted[key] = (wanted[key] ?? 0) + quantity
+          expected[key] = (expected[key] ?? 0) + quantity
           walk.step({ kind: 'change', key, quantity })
           walk.step({ kind: 'time', pick: 0, fate: 'late' })
           walk.step({ kind: 'time', pick: 0, fate: lost ? 'lostAfter' : 'answer' })
           walk.step({ kind: 'time', pick: 0, fate: 'answer' })
         }
         walk.settle()
-        expect(walk.server.cart.lines).toEqual(wanted)
+        expect(walk.server.cart.lines).toEqual(expected)
       }),
     )
   })

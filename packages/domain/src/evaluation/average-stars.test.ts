@@ -8,10 +8,10 @@ test('Stars have an average from three reviews on, between the fewest and the mo
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }), counts => {
       const average = averageStars(counts)
-      const given = counts.flatMap((count, at) => (count > 0 ? [at + 1] : []))
+      const stars = counts.flatMap((count, at) => (count > 0 ? [at + 1] : []))
       if (counts.reduce((sum, count) => sum + count, 0) < 3) return expect(average).toBeUndefined()
-      expect(average).toBeGreaterThanOrEqual(Math.min(...given))
-      expect(average).toBeLessThanOrEqual(Math.max(...given))
+      expect(average).toBeGreaterThanOrEqual(Math.min(...stars))
+      expect(average).toBeLessThanOrEqual(Math.max(...stars))
     }),
   )
 })

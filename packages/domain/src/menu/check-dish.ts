@@ -85,7 +85,7 @@ export function asOnSale(index: MenuIndex): MenuIndex {
   const known = onSaleIndexes.get(index)
   if (known) return known
   const { document } = index
-  const made = indexMenu({
+  const dishIndex = indexMenu({
     ...document,
     items: document.items.map(item => ({ ...item, onSale: true })),
     modifierGroups: document.modifierGroups.map(group => ({
@@ -93,8 +93,8 @@ export function asOnSale(index: MenuIndex): MenuIndex {
       modifierItems: group.modifierItems.map(({ soldOut: _, ...option }) => option),
     })),
   })
-  onSaleIndexes.set(index, made)
-  return made
+  onSaleIndexes.set(index, dishIndex)
+  return dishIndex
 }
 
 /**

@@ -23,18 +23,18 @@ export function menuFor<T>(whole: MenuDocument<T>, bizType: number): MenuDocumen
 /** The dishes of `foodIds` and those inside them as combo parts and sides. */
 function reachable<T>(document: MenuDocument<T>, foodIds: ReadonlySet<string>): MenuItem<T>[] {
   const byId = new Map(document.items.map(item => [item.foodId, item]))
-  const wanted = new Set<string>()
+  const ids = new Set<string>()
   const look = [...foodIds]
   for (let foodId = look.pop(); foodId !== undefined; foodId = look.pop()) {
     const item = byId.get(foodId)
-    if (!item || wanted.has(foodId)) continue
-    wanted.add(foodId)
+    if (!item || ids.has(foodId)) continue
+    ids.add(foodId)
     for (const group of item.comboGroups)
       for (const part of group.details) look.push(part.foodId, part.nestedMenuGroupItemUID ?? part.foodId)
     for (const group of item.sideDishGroups)
       for (const side of group.sideDishes) look.push(side.foodId, side.nestedMenuGroupItemUID ?? side.foodId)
   }
-  return document.items.filter(item => wanted.has(item.foodId))
+  return document.items.filter(item => ids.has(item.foodId))
 }
 
 type TextSelector = (texts: LocalizedText) => string

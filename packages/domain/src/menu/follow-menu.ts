@@ -4,8 +4,8 @@ import type { Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './t
 /** The order of a store: the brand's, unless the store has its own; new entries stand after the one they follow in the brand's menu. */
 function mergedOrder(own: readonly string[], base: readonly string[], next: readonly string[]): string[] {
   if (equalValues(own, base)) return [...next]
-  const wanted = new Set(next)
-  const merged = own.filter(id => wanted.has(id) || !base.includes(id))
+  const nextIds = new Set(next)
+  const merged = own.filter(id => nextIds.has(id) || !base.includes(id))
   for (const [at, id] of next.entries()) {
     if (merged.includes(id) || base.includes(id)) continue
     const before = next.slice(0, at).findLast(one => merged.includes(one))

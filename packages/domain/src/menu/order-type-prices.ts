@@ -47,7 +47,7 @@ export function indexAtPricesOf<T>(index: MenuIndex<T>, bizType: number): MenuIn
   const cached = known.get(bizType) as MenuIndex<T> | undefined
   if (cached) return cached
   const document = atPricesOf(index.document, bizType)
-  const made = document === index.document ? index : indexMenu(document)
-  known.set(bizType, made)
-  return made
+  const priced = document === index.document ? index : indexMenu(document)
+  known.set(bizType, priced)
+  return priced
 }

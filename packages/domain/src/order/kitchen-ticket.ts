@@ -82,8 +82,8 @@ export function ticketOf<Table>(
 ): KitchenTicket<Table> {
   const { orderId, orderNo, callNumber, orderType, state, table, people, utensils, remark } = order
   const since = acceptedAt(order)
-  const made = stationLines(lines)
-  const held = new Set(heldCourses({ lines: made, fired }))
+  const prepared = stationLines(lines)
+  const held = new Set(heldCourses({ lines: prepared, fired }))
   return {
     orderId,
     orderNo,
@@ -96,7 +96,7 @@ export function ticketOf<Table>(
     remark,
     since,
     dueAt: dueOf(order, since, preparationMinutes(kitchen, orderType)),
-    lines: made.map(line => {
+    lines: prepared.map(line => {
       const at = done?.get(line.lineKey)
       const isHeld = line.course !== undefined && held.has(line.course)
       return { ...line, ...(isHeld && { held: true as const }), ...(at && { doneAt: at.toISOString() }) }

@@ -13,7 +13,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
@@ -25,8 +25,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  clocks.set(timeZone, made)
-  return made
+  clocks.set(timeZone, format)
+  return format
 }
 
 const QUARTER = 15 * MINUTE

@@ -110,10 +110,10 @@ describe('Delivery by postcode (PRICE-6)', () => {
         fc.array(fc.uniqueArray(entry, { minLength: 1 }), { minLength: 1, maxLength: 4 }),
         entry,
         (lists, at) => {
-          const made = lists.map((list, i) => postcodes(`z${i}`, list))
+          const zones = lists.map((list, i) => postcodes(`z${i}`, list))
           const reversed = lists.map((list, i) => postcodes(`z${i}`, list.toReversed()))
           const first = lists.findIndex(list => list.includes(at))
-          const quote = quoteDelivery(made, store, to(at))
+          const quote = quoteDelivery(zones, store, to(at))
           expect(quote).toMatchObject(first < 0 ? { inReach: false } : { inReach: true, zoneId: `z${first}` })
           expect(quoteDelivery(reversed, store, to(at))).toEqual(quote)
         },

@@ -26,15 +26,15 @@ const limited = (value: number, least: number, most: number): number => Math.min
 
 /** The place with these changes, with sides that are allowed and inside the area. BOOK-8 */
 export function changePlace(place: Place, change: Partial<Omit<Place, 'tableId'>>): Place {
-  const wanted = { ...place, ...change }
-  const width = limited(Math.round(wanted.width), TABLE_SIDE.least, TABLE_SIDE.most)
-  const height = limited(Math.round(wanted.height), TABLE_SIDE.least, TABLE_SIDE.most)
+  const next = { ...place, ...change }
+  const width = limited(Math.round(next.width), TABLE_SIDE.least, TABLE_SIDE.most)
+  const height = limited(Math.round(next.height), TABLE_SIDE.least, TABLE_SIDE.most)
   return {
-    ...wanted,
+    ...next,
     width,
     height,
-    x: limited(Math.round(wanted.x), 0, PLAN.columns - width),
-    y: limited(Math.round(wanted.y), 0, PLAN.rows - height),
+    x: limited(Math.round(next.x), 0, PLAN.columns - width),
+    y: limited(Math.round(next.y), 0, PLAN.rows - height),
   }
 }
 

@@ -83,15 +83,15 @@ export class Provider {
   /** Cancels by our reference, for a payment whose own reference was lost. */
   technicalCancel(input: Json): Json {
     this.checkAccount(input)
-    const wanted = requiredText(input, 'paymentReference')
-    const payment = this.book.find(({ merchantReference }) => merchantReference === wanted)
+    const original = requiredText(input, 'paymentReference')
+    const payment = this.book.find(({ merchantReference }) => merchantReference === original)
     if (payment)
-      return this.change('technicalCancel', payment, payment.amount, optionalText(input, 'reference') ?? wanted)
+      return this.change('technicalCancel', payment, payment.amount, optionalText(input, 'reference') ?? original)
     const own = reference()
-    this.settings.emit(this.item('TECHNICAL_CANCEL', own, wanted, { value: 0, currency: 'XXX' }, false))
+    this.settings.emit(this.item('TECHNICAL_CANCEL', own, original, { value: 0, currency: 'XXX' }, false))
     return {
       merchantAccount: this.settings.merchantAccount,
-      paymentReference: wanted,
+      paymentReference: original,
       pspReference: own,
       status: 'received',
     }

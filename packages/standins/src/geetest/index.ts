@@ -124,8 +124,8 @@ export class CaptchaStandin {
 
   private isSigned(lot: string, token: string): boolean {
     const own = Buffer.from(createHmac('sha256', this.options.captchaKey).update(lot).digest('hex'))
-    const given = Buffer.from(token)
-    return own.length === given.length && timingSafeEqual(own, given)
+    const bytes = Buffer.from(token)
+    return own.length === bytes.length && timingSafeEqual(own, bytes)
   }
 }
 

@@ -31,8 +31,8 @@ const count = (spacing: number): number => 2 * Math.floor(REACH / spacing) + 1
 
 /** As many names as there are streets: the given ones first, then combinations. */
 function names(spacing: number, own: readonly string[], words: readonly string[], forms: readonly string[]): string[] {
-  const made = forms.flatMap(form => words.map(word => form.replace('*', word)))
-  return [...new Set([...own, ...made])].slice(0, count(spacing))
+  const names = forms.flatMap(form => words.map(word => form.replace('*', word)))
+  return [...new Set([...own, ...names])].slice(0, count(spacing))
 }
 
 function ordinal(number: number): string {

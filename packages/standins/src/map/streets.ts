@@ -56,14 +56,14 @@ const placed = (names: readonly string[], spacing: number, isAvenue: boolean): S
     return { name, isAvenue, at: step * spacing * (i % 2 === 1 ? 1 : -1), isMain: step % 4 === 0 }
   })
 
-const made = new Map<string, Street[]>()
+const streetsByTile = new Map<string, Street[]>()
 
 /** The streets of a city. */
 export function streetsOf(city: City): readonly Street[] {
-  const known = made.get(city.id)
+  const known = streetsByTile.get(city.id)
   if (known) return known
   const streets = [...placed(city.avenues, AVENUES, true), ...placed(city.streets, STREETS, false)]
-  made.set(city.id, streets)
+  streetsByTile.set(city.id, streets)
   return streets
 }
 

@@ -40,8 +40,8 @@ const no = (status: number, error: string): Answer => ({ status, body: { error }
 const text = (input: Json, name: string): string => (typeof input[name] === 'string' ? input[name] : '')
 
 function amountOf(input: Json): Amount | undefined {
-  const given = input.amount as Partial<Amount> | undefined
-  const { value, currency } = given ?? {}
+  const amount = input.amount as Partial<Amount> | undefined
+  const { value, currency } = amount ?? {}
   return Number.isSafeInteger(value) && (value ?? 0) > 0 && /^[A-Z]{3}$/.test(currency ?? '')
     ? { value: value ?? 0, currency: currency ?? '' }
     : undefined

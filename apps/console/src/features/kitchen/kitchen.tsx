@@ -123,7 +123,7 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
   const open = station === '' ? tickets : openAt(tickets, station)
   const soon = open.filter(ticket => Date.parse(ticket.dueAt) - now < LATER_MS)
   const later = open.filter(ticket => Date.parse(ticket.dueAt) - now >= LATER_MS)
-  const made = station === '' ? [] : ticketsOfStation(tickets, station).slice(-MADE_SHOWN)
+  const finished = station === '' ? [] : ticketsOfStation(tickets, station).slice(-MADE_SHOWN)
   useBumpKeys([...soon, ...later], station, bump)
   if (kitchen.error && !kitchen.data) return <QueryError query={kitchen} />
   const card = (ticket: Ticket, i: number) => (
@@ -150,11 +150,11 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
           <div className={styles.tickets}>{later.map((ticket, i) => card(ticket, soon.length + i))}</div>
         </>
       )}
-      {made.length > 0 && (
+      {finished.length > 0 && (
         <>
           <h3 className={styles.section}>{t('kitchen.made')}</h3>
           <Stack as="ul" gap={8}>
-            {made.map(ticket => (
+            {finished.map(ticket => (
               <MadeTicket key={ticket.orderId} ticket={ticket} station={station} onMark={bump} />
             ))}
           </Stack>

@@ -88,8 +88,8 @@ export function Stock({ shopId }: { shopId: number }) {
     refetchInterval: 15_000,
   })
   if (stock.error && !stock.data) return <QueryError query={stock} />
-  const wanted = search.trim().toLowerCase()
-  const matches = (stock.data?.items ?? []).filter(dish => dish.displayName.toLowerCase().includes(wanted))
+  const words = search.trim().toLowerCase()
+  const matches = (stock.data?.items ?? []).filter(dish => dish.displayName.toLowerCase().includes(words))
   const groups = Map.groupBy(matches, dish => dish.groupName)
   return (
     <div className={styles.stock}>

@@ -53,10 +53,10 @@ test.each(calls.map(call => [call.path.slice(13), call] as const))(
       const values = valueOf(call.request as unknown as Shape, leaf) as object
       const parsed = call.request.safeParse(JSON.parse(JSON.stringify(values)))
       const errors = await errorsOf(call, values)
-      const wanted = parsed.success
+      const expected = parsed.success
         ? []
         : parsed.error.issues.map(({ path }) => path.join('.')).filter(path => path !== '')
-      expect(errors.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
+      expect(errors.map(({ path }) => path)).toEqual(expect.arrayContaining(expected))
       for (const { message } of errors) {
         expect(message).not.toMatch(PATH)
         expect(message.length).toBeGreaterThan(4)

@@ -44,7 +44,7 @@ let book: AddressModule
 
 const fresh = (caller: Guest): Guest => ({ ...caller, requestId: crypto.randomUUID() })
 const create = (caller: Guest, changes: object = {}) => book.handlers.create(fresh(caller), { ...draft, ...changes })
-const made = async (caller: Guest, changes: object = {}) => {
+const createAddress = async (caller: Guest, changes: object = {}) => {
   const answer = await create(caller, changes)
   if (isRefusal(answer) || !('addressId' in answer)) throw new Error(JSON.stringify(answer))
   return answer
@@ -68,7 +68,7 @@ beforeAll(() => {
 
 describe('A person’s own addresses', () => {
   test('Are stored normalized, with the phone in its international form, written as in its country', async () => {
-    const address = await made(testGuest())
+    const address = await createAddress(testGuest())
     expect(address).toMatchObject({
       postcode: 'E1 6AN',
       phoneNumber: '+447400123456',
@@ -104,8 +104,8 @@ describe('A person’s own addresses', () => {
 
   test('One is the default at any time: the first, then the chosen one, then the newest remaining', async () => {
     const caller = testGuest()
-    const first = await made(caller)
-    const second = await made(caller, { isDefault: true })
+    const first = await createAddress(caller)
+    const second = await createAddress(caller, { isDefault: true })
     expect((await query(caller)).map(a => [a.addressId, a.isDefault])).toEqual([
       [second.addressId, true],
       [first.addressId, false],
@@ -131,7 +131,7 @@ describe('A person’s own addresses', () => {
 
   test('Another person’s address is answered as unknown (A1)', async () => {
     const owner = testGuest()
-    const { addressId } = await made(owner)
+    const { addressId } = await createAddress(owner)
     const never = '0190a000-0000-7000-8000-000000000000'
     for (const thief of [testGuest(), testCustomer(5), { ...testGuest(owner.session.owner, 2) }]) {
       const update = (id: string) => book.handlers.update(fresh(thief), { ...draft, addressId: id })
@@ -145,9 +145,9 @@ describe('A person’s own addresses', () => {
 
   test('Stores in reach come first; out of reach shows by how much (PRICE-6)', async () => {
     const caller = testGuest()
-    await made(caller, { label: 'far', latitude: 51.6, longitude: -0.07 })
-    await made(caller, { label: 'nowhere' })
-    await made(caller, { label: 'near', latitude: 51.525, longitude: -0.07 })
+    await createAddress(caller, { label: 'far', latitude: 51.6, longitude: -0.07 })
+    await createAddress(caller, { label: 'nowhere' })
+    await createAddress(caller, { label: 'near', latitude: 51.525, longitude: -0.07 })
     const addresses = await query(caller, 7)
     expect(addresses.map(address => address.label)).toEqual(['near', 'nowhere', 'far'])
     expect(addresses[0]?.reach).toMatchObject({ kind: 'inReach', fee: 300, minimumDeliveryFee: 1500, readyMinutes: 25 })
@@ -158,8 +158,8 @@ describe('A person’s own addresses', () => {
 
   test('A delivery knows the place, the address lines and the recipient; without a pin the postcode remains', async () => {
     const caller = testGuest()
-    const { addressId } = await made(caller, { latitude: 51.525, longitude: -0.07 })
-    const bare = await made(caller)
+    const { addressId } = await createAddress(caller, { latitude: 51.525, longitude: -0.07 })
+    const bare = await createAddress(caller)
     const mine = { corporationId: 1, owner: caller.session.owner }
     expect(await book.placeOf(database(), mine, addressId, 'en_US')).toEqual({
       to: { latitude: 51.525, longitude: -0.07, postcode: 'E1 6AN', countryCode: 'GB' },
@@ -177,7 +177,7 @@ describe('A person’s own addresses', () => {
     const caller = testGuest()
     const at = { latitude: 51.525, longitude: -0.07 }
     const place = async (over: object) => {
-      const { addressId } = await made(caller, { ...at, ...over })
+      const { addressId } = await createAddress(caller, { ...at, ...over })
       return book.placeOf(database(), { corporationId: 1, owner: caller.session.owner }, addressId, 'en_US')
     }
     const nobody = { firstName: '', lastName: '' }
@@ -193,8 +193,8 @@ describe('A person’s own addresses', () => {
   test('Move with a guest into the account, whose own default stays (LOGIN-3)', async () => {
     const guest = testGuest()
     const account = testCustomer(77)
-    const stored = await made(account)
-    await made(guest, { label: 'work' })
+    const stored = await createAddress(account)
+    await createAddress(guest, { label: 'work' })
     const move = () => database().inTx(tx => book.claimAddresses(tx, 1, guest.session.owner, account.session.owner))
     await move()
     await move()
@@ -208,8 +208,8 @@ describe('A person’s own addresses', () => {
 describe('The proposed address', () => {
   test('Is the one of the last delivery, else the default, and is `checked` on the wire (PRICE-6)', async () => {
     const caller = testGuest()
-    const first = await made(caller)
-    const second = await made(caller, { street1: '2 Rose Lane' })
+    const first = await createAddress(caller)
+    const second = await createAddress(caller, { street1: '2 Rose Lane' })
     const checked = async (shopId?: number) =>
       (await query(caller, shopId)).filter(address => address.checked).map(({ addressId }) => addressId)
     expect(await checked()).toEqual([first.addressId])
@@ -221,8 +221,8 @@ describe('The proposed address', () => {
 
   test('Is never one that the store does not deliver to (PRICE-6)', async () => {
     const caller = testGuest()
-    const far = await made(caller, { latitude: 52.52, longitude: 13.4 })
-    const near = await made(caller, { latitude: 51.521, longitude: -0.071 })
+    const far = await createAddress(caller, { latitude: 52.52, longitude: 13.4 })
+    const near = await createAddress(caller, { latitude: 51.521, longitude: -0.071 })
     lastAddresses.set(caller.session.owner, far.addressId)
     const checked = async (shopId?: number) =>
       (await query(caller, shopId)).filter(address => address.checked).map(({ addressId }) => addressId)

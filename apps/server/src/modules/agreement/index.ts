@@ -94,8 +94,8 @@ export function createAgreement(deps: AgreementDeps): AgreementModule {
       },
       getByIds: async (caller, { agreementIds }) => {
         const rows = await newest(db, caller.corporationId)
-        const wanted = agreementIds.length === 0 ? rows : rows.filter(row => agreementIds.includes(row.agreement_id))
-        return { agreements: wanted.map(row => shown(row, caller.language)) }
+        const selected = agreementIds.length === 0 ? rows : rows.filter(row => agreementIds.includes(row.agreement_id))
+        return { agreements: selected.map(row => shown(row, caller.language)) }
       },
     },
   }

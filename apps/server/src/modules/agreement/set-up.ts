@@ -114,27 +114,27 @@ const faultsOf = (
 async function saved(tx: Tx, deps: AgreementDeps, caller: BrandAt, { agreement: set, mark: revision }: Input) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
-  const wanted = asWanted(set)
+  const next = asWanted(set)
   const rows = await versionsOf(tx, corporationId)
-  const newest = rows.find(row => row.agreement_id === wanted.agreementId)
+  const newest = rows.find(row => row.agreement_id === next.agreementId)
   const before = newest && asSet(newest)
   const at = new Date(deps.clock())
   const today = at.toISOString().slice(0, 10)
-  const isRepeated = before !== undefined && revisionOf(before) === revisionOf(wanted)
+  const isRepeated = before !== undefined && revisionOf(before) === revisionOf(next)
   const inForce = newest !== undefined && newest.effective_from <= today
-  const refusal = isRepeated ? undefined : refuseFields(faultsOf(wanted, { today, inForce }))
+  const refusal = isRepeated ? undefined : refuseFields(faultsOf(next, { today, inForce }))
   if (refusal) return refusal
   const version = newest ? newest.version + (inForce ? 1 : 0) : 1
   const mark = await saveAtRevision(tx, caller, {
     what: 'agreement',
-    subject: wanted.agreementId,
+    subject: next.agreementId,
     revision,
     at,
-    wanted,
+    wanted: next,
     before,
-    write: () => writeAgreement(tx, corporationId, version, wanted),
+    write: () => writeAgreement(tx, corporationId, version, next),
   })
-  return typeof mark === 'string' ? { mark, agreement: wanted } : mark
+  return typeof mark === 'string' ? { mark, agreement: next } : mark
 }
 
 /** Saves an agreement: a version in force never changes, so that accepted texts stay as they were. L2 */

@@ -30,14 +30,14 @@ export async function seedBrandRow(tx: Tx, brand: BrandSeed): Promise<boolean> {
     created_at: new Date(),
     personal_data: 'sealed',
   }
-  const made = await tx
+  const inserted = await tx
     .withTables<CorporationTables>()
     .insertInto('corporation')
     .values(row)
     .onConflict(conflict => conflict.doNothing())
     .returning('corporation_id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 /** Whether the database has a brand. */

@@ -129,9 +129,17 @@ export const switchCampaign = (deps: CampaignDeps): Handler<typeof calls.switchC
     const before = (await campaignById(tx, corporationId, campaignId))?.terms
     if (!before) return refuse('notFound', { field: 'campaignId' })
     const at = new Date(deps.clock())
-    const wanted = { ...before, enabled }
-    const write = () => writeCampaign(tx, corporationId, wanted, at)
+    const next = { ...before, enabled }
+    const write = () => writeCampaign(tx, corporationId, next, at)
     const revision = revisionOf(before)
-    await saveAtRevision(tx, caller, { what: 'campaign', subject: campaignId, before, wanted, revision, at, write })
+    await saveAtRevision(tx, caller, {
+      what: 'campaign',
+      subject: campaignId,
+      before,
+      wanted: next,
+      revision,
+      at,
+      write,
+    })
     return { enabled }
   })

@@ -74,7 +74,7 @@ interface Day {
 async function reward(tx: Tx, deps: CampaignDeps, row: CampaignRow, customerId: number, { date, streak, shopId }: Day) {
   const { rule, reward: daily } = row.terms
   const reached = rule.kind === 'signIn' ? streakReached(rule.streaks, streak) : undefined
-  const given: Reward[] = []
+  const rewards: Reward[] = []
   const due = [
     { reward: daily, occasion: `day:${date}` },
     ...(reached ? [{ reward: reached.reward, occasion: `streak:${date}:${reached.days}` }] : []),
@@ -82,9 +82,9 @@ async function reward(tx: Tx, deps: CampaignDeps, row: CampaignRow, customerId: 
   for (const one of due) {
     if (isEmptyReward(one.reward)) continue
     const done = await grantReward(tx, deps, { ...one, row, customerId, shopId, day: date })
-    if (done === 'granted') given.push(one.reward)
+    if (done === 'granted') rewards.push(one.reward)
   }
-  return given
+  return rewards
 }
 
 async function runningSignIn(tx: Tx, deps: CampaignDeps, caller: Guest, campaignId: string) {
@@ -109,9 +109,9 @@ async function signInOnce(tx: Tx, deps: CampaignDeps, caller: Guest, campaignId:
   const key = [corporationId, campaignId, customerId, at.date, streak]
   const isNew = !before && (await tx.query(INSERT, [...key, new Date(deps.clock())])).count > 0
   const day = { date: at.date, streak, shopId: at.shop.shopId }
-  const given = isNew ? await reward(tx, deps, row, customerId, day) : []
+  const rewards = isNew ? await reward(tx, deps, row, customerId, day) : []
   const names = new Map((await deps.templatesOf(tx, corporationId)).map(one => [one.couponTemplateId, one.name]))
-  return { date: at.date, streak, received: given.map(one => rewardShown(one, names, language)) }
+  return { date: at.date, streak, received: rewards.map(one => rewardShown(one, names, language)) }
 }
 
 /** Signs a member in for today, by the day of the campaign's first store: once per day. CARD-8 */

@@ -163,20 +163,20 @@ async function saved(tx: Tx, deps: CardDeps, caller: BrandAt, { program: set, ma
   const { program, before } = result
   const { cardProgramId, shopIds } = program
   const at = new Date(deps.clock())
-  const wanted = asSet(program)
+  const next = asSet(program)
   const mark = await saveAtRevision(tx, caller, {
     what: 'cardProgram',
     subject: cardProgramId,
     revision,
     at,
-    wanted,
+    wanted: next,
     before: before && asSet(before),
     async write() {
       await writeProgram(tx, corporationId, program, at)
       if (!before) await deps.startProgram(tx, { corporationId, cardProgramId, shopIds, at })
     },
   })
-  return typeof mark === 'string' ? { mark, program: wanted } : mark
+  return typeof mark === 'string' ? { mark, program: next } : mark
 }
 
 /** Saves a card program; cards keep the expiry they have. CARD-1, L2 */

@@ -28,14 +28,14 @@ export const reviewsOf = (db: Queries, corporationId: number, orderIds: readonly
 
 /** Inserts a review; false if the order has one already. */
 export async function insertReview(tx: Tx, row: EvaluationRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .withTables<EvaluationTables>()
     .insertInto('evaluation')
     .values({ ...row, answers: JSON.stringify(row.answers) as unknown as EvaluationRow['answers'] })
     .onConflict(conflict => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 /** The reviews of a store, the newest first. */

@@ -82,30 +82,30 @@ async function questionSaved(tx: Tx, deps: Deps, caller: BrandAt, input: Questio
   const questions = before
     ? program.questions.map(one => (one === before ? question : one))
     : [...program.questions, question]
-  const wanted = asSet(question)
+  const next = asSet(question)
   const mark = await saveAtRevision(tx, caller, {
     what: 'reviewQuestion',
     subject: questionId,
     revision: input.mark,
     at: new Date(deps.clock()),
-    wanted,
+    wanted: next,
     before: before && asSet(before),
     write: () => writeProgram(tx, corporationId, { ...program, questions }),
   })
-  return typeof mark === 'string' ? { mark, question: wanted } : mark
+  return typeof mark === 'string' ? { mark, question: next } : mark
 }
 
 async function rulesSaved(tx: Tx, deps: Deps, caller: BrandAt, { openDays, mark: revision }: RulesInput) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const program = (await programOf(tx, corporationId)) ?? EMPTY
-  const wanted = { openDays }
+  const next = { openDays }
   const mark = await saveAtRevision(tx, caller, {
     what: 'reviewRules',
     subject: program.programId,
     revision,
     at: new Date(deps.clock()),
-    wanted,
+    wanted: next,
     before: { openDays: program.openDays },
     write: () => writeProgram(tx, corporationId, { ...program, openDays }),
   })

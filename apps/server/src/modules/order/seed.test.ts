@@ -10,12 +10,12 @@ test('A past order of the demo has only dishes that it was priced for, so that r
   const { config: shop, menu } = shops[0] ?? expect.fail('the demo has a store')
   // Noon in New York: breakfast is over.
   const past = { shop, menu, customerId: 0, language: 'en_US', at: new Date('2025-11-20T17:00:00Z') }
-  const wanted = [['avocado-toast', 'coffee'], ['family-feast', 'edamame'], ['edamame']]
+  const expected = [['avocado-toast', 'coffee'], ['family-feast', 'edamame'], ['edamame']]
   await app.db.inTx(tx =>
     seedOrders(
       tx,
       corporation.corporationId,
-      wanted.map(foodIds => ({ ...past, foodIds })),
+      expected.map(foodIds => ({ ...past, foodIds })),
     ),
   )
   const rows = await app.sql<{ dishes: string; priced: string; foods: string }>(`

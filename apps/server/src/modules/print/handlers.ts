@@ -57,8 +57,8 @@ const printOrder = (deps: Deps): Handler<typeof calls.printOrder> =>
       const at = { corporationId: caller.corporationId, shopId: where.shopId }
       const shop = await deps.paperShop(tx, at)
       if (!shop) return refuse('notFound', { field: 'orderId' })
-      const wanted = await withMoney(deps, tx, caller.corporationId, { kind, chosen, shop })
-      const printers = printersFor(wanted, await printersOf(tx, at))
+      const content = await withMoney(deps, tx, caller.corporationId, { kind, chosen, shop })
+      const printers = printersFor(content, await printersOf(tx, at))
       for (const printer of printers) {
         const printerId = printer.printer_id
         const copy = (await newestCopy(tx, caller.corporationId, { orderId, kind, printerId })) + 1
@@ -69,7 +69,7 @@ const printOrder = (deps: Deps): Handler<typeof calls.printOrder> =>
           kind,
           copy,
           number: callNumber ?? orderNo,
-          paper: printContentOf(wanted, printer.settings.stations),
+          paper: printContentOf(content, printer.settings.stations),
           askedBy: caller.session.staff.name,
         })
       }

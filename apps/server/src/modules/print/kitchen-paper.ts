@@ -39,10 +39,10 @@ const courseText = (pen: PrintFormat, course: number, lines: Ticket['lines']): s
 
 /** The lines of these stations, each station's by course. COUNTER-2 */
 function linesOf(pen: PrintFormat, stations: readonly string[], ticket: Ticket, dead: boolean): PaperRow[] {
-  const wanted = ticket.lines.filter(
+  const ofStations = ticket.lines.filter(
     line => (dead || !line.voided) && (stations.length === 0 || stations.includes(line.station)),
   )
-  return [...Map.groupBy(wanted, line => line.station)].flatMap(([station, lines]): PaperRow[] => [
+  return [...Map.groupBy(ofStations, line => line.station)].flatMap(([station, lines]): PaperRow[] => [
     { kind: 'banner', text: stationName(pen, station) },
     ...byCourse(lines).flatMap(([course, own]): PaperRow[] => [
       ...(course === undefined

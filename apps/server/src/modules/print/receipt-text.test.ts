@@ -38,8 +38,8 @@ describe('Guest text on paper', () => {
   test.each(hostile)('Is printed and never executed: %j', remark => {
     for (const kind of kinds) {
       const plain = bytesOf(kind('x'))
-      const given = bytesOf(kind(remark))
-      for (const doing of DOINGS) expect(given.split(doing).length, doing).toBe(plain.split(doing).length)
+      const bytes = bytesOf(kind(remark))
+      for (const doing of DOINGS) expect(bytes.split(doing).length, doing).toBe(plain.split(doing).length)
     }
   })
 
@@ -68,11 +68,11 @@ describe('Guest text on paper', () => {
     })
     fc.assert(
       fc.property(word, fc.constantFrom(...kinds), fc.constantFrom(...encodings), (text, kind, encoding) => {
-        const given = bytesOf(kind(text), encoding)
-        const cuts = given.split('\x1dVB').length
+        const bytes = bytesOf(kind(text), encoding)
+        const cuts = bytes.split('\x1dVB').length
         expect(cuts).toBe(bytesOf(kind('x'), encoding).split('\x1dVB').length)
-        for (const doing of DOINGS) expect(given.includes(doing)).toBe(false)
-        expect(given.endsWith('\x1dr1')).toBe(true)
+        for (const doing of DOINGS) expect(bytes.includes(doing)).toBe(false)
+        expect(bytes.endsWith('\x1dr1')).toBe(true)
       }),
       { numRuns: 400 },
     )

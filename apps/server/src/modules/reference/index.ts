@@ -22,8 +22,8 @@ interface Deps {
 
 /** Made at the first call and cached: these facts change with a release only. */
 function once(make: () => unknown): () => Promise<Precompressed> {
-  let made: Promise<Precompressed> | undefined
-  return () => (made ??= precompressedAnswer(make()))
+  let stored: Promise<Precompressed> | undefined
+  return () => (stored ??= precompressedAnswer(make()))
 }
 
 const languages = Object.values(locales).map(({ id, tag, name, dir }) => ({ language: id, tag, name, dir }))
@@ -40,10 +40,10 @@ function languageMaps({ textsOf }: Pick<Deps, 'textsOf'>): HandlersOf<typeof cal
     const cached = cache.get(key)
     if (cached) return cached
     if (cache.size >= MAX_MAPS) cache.clear()
-    const made = maps().then(read => precompressedAnswer({ languages, maps: read }))
-    cache.set(key, made)
-    made.catch(() => cache.delete(key))
-    return made
+    const answer = maps().then(read => precompressedAnswer({ languages, maps: read }))
+    cache.set(key, answer)
+    answer.catch(() => cache.delete(key))
+    return answer
   }
 }
 

@@ -45,25 +45,25 @@ export const storeGroups = (deps: Deps): HandlersOf<typeof calls> => ({
     const { corporationId } = caller
     await lockBrand(tx, corporationId)
     const stores = new Set((await deps.shopsOf(corporationId)).map(({ shopId }) => shopId))
-    const wanted = { ...group, shopIds: [...new Set(group.shopIds)].sort((a, b) => a - b) }
-    if (!wanted.shopIds.every(shopId => stores.has(shopId))) return refuse('notFound', { field: 'group.shopIds' })
+    const next = { ...group, shopIds: [...new Set(group.shopIds)].sort((a, b) => a - b) }
+    if (!next.shopIds.every(shopId => stores.has(shopId))) return refuse('notFound', { field: 'group.shopIds' })
     const all = await groupsOf(tx, corporationId)
-    const before = all.find(one => one.groupId === wanted.groupId)
-    const named = all.find(isNamed(wanted.name))
-    if (named && named.groupId !== wanted.groupId) return refuse('storeGroupNameTaken', { field: 'group.name' })
+    const before = all.find(one => one.groupId === next.groupId)
+    const named = all.find(isNamed(next.name))
+    if (named && named.groupId !== next.groupId) return refuse('storeGroupNameTaken', { field: 'group.name' })
     if (!before && all.length >= MAX_GROUPS) return refuse('storeGroupsTooMany', { params: { most: MAX_GROUPS } })
     const at = new Date(deps.clock())
-    const { groupId, name, shopIds } = wanted
+    const { groupId, name, shopIds } = next
     const saved = await saveAtRevision(tx, caller, {
       what: 'storeGroup',
       subject: groupId,
       revision,
       at,
-      wanted,
+      wanted: next,
       before,
       write: () => tx.query(SAVE, [corporationId, groupId, name, JSON.stringify(shopIds), at]),
     })
-    return isRefusal(saved) ? saved : { mark: saved, group: wanted }
+    return isRefusal(saved) ? saved : { mark: saved, group: next }
   }),
   removeStoreGroup: change(calls.removeStoreGroup, deps, async (tx, caller, { groupId }) => {
     const { corporationId } = caller

@@ -133,8 +133,8 @@ it('The flag of order checks is set where a store of the brand has it (LOGIN-8)'
 it('A brand’s language that is not built in has its own texts over those of the brand’s first built-in language (ETC-1)', async () => {
   const { ask, change } = house()
   change({ languages: ['ar', 'fr', 'en_US'], texts: { fr: { 'ui.back': 'Retour' } } })
-  for (const wanted of ['fr', 'fr-CA']) {
-    const { translation } = await ask(7, { userLanguage: wanted })
+  for (const language of ['fr', 'fr-CA']) {
+    const { translation } = await ask(7, { userLanguage: language })
     expect([translation.language, translation.builtIn]).toEqual(['fr', 'ar'])
     expect(translation.map['ui.back']).toBe('Retour')
     expect(translation.map['ui.close']).toBe((await ask(7, { userLanguage: 'ar' })).translation.map['ui.close'])

@@ -109,10 +109,10 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
       observing.meter?.cache('startup', cached !== undefined)
       if (cached) return cached
       if (cache.size >= MAX_KEPT) cache.clear()
-      const made = make({ brand, decoration, storesCheck, orderTypes, language }, namespace)
-      cache.set(key, made)
-      made.catch(() => cache.delete(key))
-      return made
+      const info = make({ brand, decoration, storesCheck, orderTypes, language }, namespace)
+      cache.set(key, info)
+      info.catch(() => cache.delete(key))
+      return info
     },
   }
 }

@@ -33,7 +33,7 @@ export async function seedShop(
   { config: wanted, menu, at }: { config: ShopConfig; menu: MenuDocument; at: Date },
 ): Promise<void> {
   const { shopId, brandId, shopName, address, timeZone, languages, currency, cardProgramId, taxFree, state } = wanted
-  const given = {
+  const fields = {
     shopId,
     brandId,
     shopName,
@@ -43,7 +43,7 @@ export async function seedShop(
     currency,
     taxes: [],
   }
-  const { state: _preparing, ...fresh } = newShopConfig(given)
+  const { state: _preparing, ...fresh } = newShopConfig(fields)
   let config: ShopConfig = {
     ...fresh,
     ...(cardProgramId !== undefined && { cardProgramId }),

@@ -55,9 +55,9 @@ function newConfig(like: ShopConfig, input: NewShop, copied: ShopConfig | undefi
   const shopName = withoutEmpty(input.shopName)
   const preset = countryPreset(countryCode)
   const { brandId, languages } = like
-  const given = { shopId: 0, brandId, shopName, countryCode, timeZone, languages }
+  const fields = { shopId: 0, brandId, shopName, countryCode, timeZone, languages }
   const { currency, taxes, cashRounding } = preset
-  const fresh = newShopConfig({ ...given, currency, taxes, cashRounding, paymentMethods: connected })
+  const fresh = newShopConfig({ ...fields, currency, taxes, cashRounding, paymentMethods: connected })
   if (!copied) return { ...fresh, ...(like.cardProgramId !== undefined && { cardProgramId: like.cardProgramId }) }
   const { address, point, phone } = fresh
   const { deliveryZones: _zones, booking: _booking, ...settings } = copied

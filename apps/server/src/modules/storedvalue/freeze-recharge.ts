@@ -97,6 +97,18 @@ async function givePointsAgain(
   const points = -(taken.find(entry => entry.account === account.points(customerId))?.amount ?? 0)
   if (points <= 0) return
   const card = await deps.cardOf(tx, { corporationId, customerId, cardId })
-  const given = { corporationId, customerId, points, kind: 'pointsGiven' as const, at, reference, shopId: row.shop_id }
-  await deps.givePoints(tx, { ...given, causeKey: `points-given-again:${takenKey}`, months: card?.pointsMonths ?? 12 })
+  const posting = {
+    corporationId,
+    customerId,
+    points,
+    kind: 'pointsGiven' as const,
+    at,
+    reference,
+    shopId: row.shop_id,
+  }
+  await deps.givePoints(tx, {
+    ...posting,
+    causeKey: `points-given-again:${takenKey}`,
+    months: card?.pointsMonths ?? 12,
+  })
 }

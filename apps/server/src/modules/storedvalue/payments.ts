@@ -56,8 +56,8 @@ async function credit(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<
   const bonus = await bonusFor(tx, row)
   const paid = move(row.amount, account.recharge(rechargeId), account.cardPaid(cardId))
   await post(tx, { ...postingOf(row, 'recharged', at), entries: paid })
-  const given = move(bonus.returnAmount, account.brand('bonus'), account.cardGiven(cardId))
-  if (bonus.returnAmount > 0) await post(tx, { ...postingOf(row, 'bonusGiven', at), entries: given })
+  const bonusMove = move(bonus.returnAmount, account.brand('bonus'), account.cardGiven(cardId))
+  if (bonus.returnAmount > 0) await post(tx, { ...postingOf(row, 'bonusGiven', at), entries: bonusMove })
   await deps.renewCard(tx, { corporationId, cardId, at })
   const card = await deps.cardOf(tx, { corporationId, customerId, cardId })
   const points = { corporationId, customerId, points: bonus.returnPoint, kind: 'pointsGiven' as const, at }

@@ -40,25 +40,25 @@ export const saveFloorPlan = (deps: Deps): Handler<typeof calls.saveFloorPlan> =
     const known = new Set((await tablesAt(tx, shop.corporationId, shop.shopId)).map(({ tableId }) => tableId))
     const unknown = places.findIndex(({ tableId }) => !known.has(tableId))
     if (unknown >= 0) return refuse('tableCodeUnknown', { field: `places[${unknown}].tableId` })
-    const wanted = [...new Map(places.map(place => [place.tableId, place])).values()]
+    const latest = [...new Map(places.map(place => [place.tableId, place])).values()]
     const saved = await saveAtRevision(tx, caller, {
       what: 'floorPlan',
       subject: '',
       before: { places: await planOf(tx, shop) },
-      wanted: { places: wanted },
+      wanted: { places: latest },
       revision: mark,
       at: new Date(deps.clock()),
       write: () =>
         tx
           .withTables<PlanTables>()
           .insertInto('floor_plan')
-          .values({ corporation_id: shop.corporationId, shop_id: shop.shopId, places: JSON.stringify(wanted) })
+          .values({ corporation_id: shop.corporationId, shop_id: shop.shopId, places: JSON.stringify(latest) })
           .onConflict(conflict =>
-            conflict.columns(['corporation_id', 'shop_id']).doUpdateSet({ places: JSON.stringify(wanted) }),
+            conflict.columns(['corporation_id', 'shop_id']).doUpdateSet({ places: JSON.stringify(latest) }),
           )
           .execute(),
     })
     if (typeof saved !== 'string') return saved
     tx.afterCommit(() => deps.changed(shop))
-    return shown(wanted)
+    return shown(latest)
   })

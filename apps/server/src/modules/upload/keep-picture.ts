@@ -39,11 +39,11 @@ export async function readPicture(
 ): Promise<NewPicture | Refusal<'pictureUnfit' | 'pictureTooLarge' | 'tooMany'>> {
   if (!file) return refuse('pictureUnfit', { field: 'file' })
   if (!(await deps.maySend(caller))) return refuse('tooMany')
-  const made = await makePicture(file, purpose)
-  if (made === 'pictureTooLarge')
+  const picture = await makePicture(file, purpose)
+  if (picture === 'pictureTooLarge')
     return refuse('pictureTooLarge', { field: 'file', params: { megapixels: MAX_MEGAPIXELS } })
-  if (made === 'pictureUnfit') return refuse('pictureUnfit', { field: 'file' })
-  return { ...made, purpose, name: randomName(), digest: createHash('sha256').update(file).digest('hex') }
+  if (picture === 'pictureUnfit') return refuse('pictureUnfit', { field: 'file' })
+  return { ...picture, purpose, name: randomName(), digest: createHash('sha256').update(file).digest('hex') }
 }
 
 /** The name of a picture that is stored in one size. */

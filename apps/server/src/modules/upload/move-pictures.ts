@@ -14,9 +14,9 @@ const BATCH = 50
 
 /** The next pictures whose bytes are not where they are moved to, in the order of their keys. */
 async function nextOf(db: Queries, direction: Direction, after: Place): Promise<Place[]> {
-  const wanted = direction === 'to-bucket' ? sql`bytes is not null` : sql`bytes is null`
+  const toMove = direction === 'to-bucket' ? sql`bytes is not null` : sql`bytes is null`
   const { rows } = await sql<Place>`select corporation_id, upload_name from upload
-    where (corporation_id, upload_name) > (${after.corporation_id}, ${after.upload_name}) and ${wanted}
+    where (corporation_id, upload_name) > (${after.corporation_id}, ${after.upload_name}) and ${toMove}
     order by corporation_id, upload_name limit ${BATCH}`.execute(db)
   return rows
 }

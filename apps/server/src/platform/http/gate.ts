@@ -65,11 +65,11 @@ export const rightMissing = ({ language }: Caller, [right]: readonly Right[]) =>
  * its own id thereby finds those of these stores alone. A1, A5
  */
 export function withRight(spec: Entry, caller: Staff): Staff | Refusal<'rightMissing'> {
-  const wanted = rightsFor(spec)
-  if (!wanted) return caller
+  const rights = rightsFor(spec)
+  if (!rights) return caller
   const { staff } = caller.session
-  const shopIds = shopsWithRight(accessOf(staff), wanted).filter(shopId => staff.shopIds.includes(shopId))
-  if (shopIds.length === 0) return rightMissing(caller, wanted)
+  const shopIds = shopsWithRight(accessOf(staff), rights).filter(shopId => staff.shopIds.includes(shopId))
+  if (shopIds.length === 0) return rightMissing(caller, rights)
   return { ...caller, session: { ...caller.session, staff: { ...staff, shopIds } } }
 }
 

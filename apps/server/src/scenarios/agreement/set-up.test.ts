@@ -73,14 +73,14 @@ test('A version that asks again is asked of accounts that accepted an earlier on
   expect(await toAccept()).toEqual([])
   await publish(true, 0)
   const version = await publish(false, 0)
-  const asked = [{ agreementId: 'terms', version }]
-  expect(await toAccept()).toEqual(asked)
+  const accepted = [{ agreementId: 'terms', version }]
+  expect(await toAccept()).toEqual(accepted)
   const early = await ann.call(contract.auth.acceptAgreements, {
     agreements: [{ agreementId: 'terms', version: version - 1 }],
   })
   expect(refusedAs(early)).toBe('agreementsNeeded')
   const before = (await setup('terms')).versions[0]?.accepted
-  const answers = await twenty(() => ann.call(contract.auth.acceptAgreements, { agreements: asked }))
+  const answers = await twenty(() => ann.call(contract.auth.acceptAgreements, { agreements: accepted }))
   expect(answers.map(refusedAs)).toEqual(Array.from({ length: 20 }, () => 'done'))
   expect(await toAccept()).toEqual([])
   expect((await setup('terms')).versions[0]?.accepted).toBe((before ?? 0) + 1)
@@ -115,6 +115,6 @@ test('An account that is created accepts the newest version and is not asked for
   const inForce = (await guest.must(contract.agreement.getByIds, { agreementIds: [] })).agreements
   const agreements = inForce.map(one => ({ agreementId: one.agreementId, version: one.version }))
   const { token } = await guest.must(contract.auth.signup, { ticket, nick: 'Ben', agreements })
-  const asked = await app.guest({ token }).must(contract.auth.agreementsToAccept, {})
-  expect(asked.agreements).toEqual([])
+  const toAccept = await app.guest({ token }).must(contract.auth.agreementsToAccept, {})
+  expect(toAccept.agreements).toEqual([])
 })

@@ -183,8 +183,8 @@ describe('A refund of dishes of a table bill (ORDER-9, M9)', () => {
     const orderId = await order(ann, 'pie', 'soup')
     await payPart(ann, { by: 'rest' }, 1500)
     const soup = await keyOf(ann, orderId, /soup/i)
-    const asked = await twenty(() => ask(ann, orderId, soup))
-    expect(asked.filter(answer => refusedAs(answer) === 'done')).toHaveLength(1)
+    const answers = await twenty(() => ask(ann, orderId, soup))
+    expect(answers.filter(answer => refusedAs(answer) === 'done')).toHaveLength(1)
     const { refundId = '' } = (await ann.must(refundDetail, { orderId })).asks[0] ?? {}
     const shopId = app.shop.config.shopId
     const staff = await twenty(async () => app.staff('manager'))

@@ -25,8 +25,8 @@ const writeOff = (who: typeof ann, billId: string, expectedAmount: number) =>
 describe('A second person (PAY-12)', () => {
   test('A write-off above the limit waits for another person and happens once (PAY-12)', async () => {
     const { billId, restAmount } = await largeBill()
-    const asked = dataOf(await writeOff(ann, billId, restAmount))
-    expect(asked).toMatchObject({ state: 'open', writeOffAsked: { name: 'Ann', own: true, amount: restAmount } })
+    const result = dataOf(await writeOff(ann, billId, restAmount))
+    expect(result).toMatchObject({ state: 'open', writeOffAsked: { name: 'Ann', own: true, amount: restAmount } })
     expect(dataOf(await writeOff(ann, billId, restAmount))).toMatchObject({ state: 'open' })
     expect((await ben.must(contract.bill.tableBill, { shopId: SHOP, tableId: TABLE })).bills[0]).toMatchObject({
       writeOffAsked: { name: 'Ann', own: false },

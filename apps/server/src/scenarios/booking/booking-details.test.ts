@@ -27,8 +27,8 @@ const floorTable = async (tableName: string) => {
 
 describe('Tables chosen by staff (BOOK-4)', () => {
   test('A party gets the tables staff choose, also several together', async () => {
-    const made = await save({ partySize: 6, tableIds: ['table-1', 'table-3'] })
-    expect(made).toMatchObject({ tableIds: ['table-1', 'table-3'], tableName: '1 + 3', areaName: 'Room' })
+    const saved = await save({ partySize: 6, tableIds: ['table-1', 'table-3'] })
+    expect(saved).toMatchObject({ tableIds: ['table-1', 'table-3'], tableName: '1 + 3', areaName: 'Room' })
     expect(await floorTable('3')).toMatchObject({ next: { guestName: 'Mia Wong', partySize: 6 } })
     expect(await halfHeld()).toEqual([])
   })
@@ -71,8 +71,8 @@ describe('Notes of a booking (BOOK-4)', () => {
   } as const
 
   test('Allergies, high chairs, occasion and a note for the team are stored; the guest sees none of them', async () => {
-    const made = await save({ ...notes, source: 'phone' })
-    expect(made).toMatchObject({ ...notes, source: 'phone', lateMinutes: 0 })
+    const saved = await save({ ...notes, source: 'phone' })
+    expect(saved).toMatchObject({ ...notes, source: 'phone', lateMinutes: 0 })
     const day = await staff.must(booking.bookings, { shopId: SHOP, date: '2026-11-24' })
     expect(day.bookings[0]).toMatchObject(notes)
     const ada = person()
@@ -84,9 +84,9 @@ describe('Notes of a booking (BOOK-4)', () => {
   })
 
   test('A change of notes or tables alone sends the guest no message', async () => {
-    const made = await save({ phoneNumber: '07400 123456' })
+    const saved = await save({ phoneNumber: '07400 123456' })
     await app.sql('delete from outbox_message')
-    const named = { bookingId: made.bookingId, version: made.version }
+    const named = { bookingId: saved.bookingId, version: saved.version }
     await save({ ...notes, phoneNumber: '07400 123456', booking: named, tableIds: ['table-1', 'table-3'] })
     expect(await changeMessages()).toEqual([])
   })

@@ -48,11 +48,11 @@ describe('The link in a booking message (BOOK-7)', () => {
   })
 
   test('Another time needs another confirmation (BOOK-7)', async () => {
-    const made = await staff.must(booking.saveBooking, wish)
+    const saved = await staff.must(booking.saveBooking, wish)
     const ann = person()
     await ann.must(booking.open, await linkOf('bookingConfirmed'))
-    const { version } = await ann.must(booking.confirm, { bookingId: made.bookingId })
-    const moved = { ...wish, time: '19:00', booking: { bookingId: made.bookingId, version } }
+    const { version } = await ann.must(booking.confirm, { bookingId: saved.bookingId })
+    const moved = { ...wish, time: '19:00', booking: { bookingId: saved.bookingId, version } }
     expect(await staff.must(booking.saveBooking, moved)).not.toHaveProperty('confirmedAt')
   })
 
@@ -96,17 +96,17 @@ describe('The link in a booking message (BOOK-7)', () => {
 })
 
 describe('A deposit for a booking of staff (BOOK-3)', () => {
-  const asked = { ...wish, deposit: true }
+  const input = { ...wish, deposit: true }
 
   test('The guest pays by the link, as much as a guest would, and the booking is confirmed (BOOK-3)', async () => {
-    const made = await staff.must(booking.saveBooking, asked)
-    expect(made).toMatchObject({ state: 'awaitingDeposit', deposit: { amount: 2000, state: 'waiting' } })
+    const saved = await staff.must(booking.saveBooking, input)
+    expect(saved).toMatchObject({ state: 'awaitingDeposit', deposit: { amount: 2000, state: 'waiting' } })
     const ann = person()
     const detail = await ann.must(booking.open, await linkOf('bookingDeposit'))
     expect(detail).toMatchObject({ deposit: { state: 'waiting', payBefore: '2026-11-25T12:00:00.000Z' } })
-    await pay(ann, made.bookingId)
+    await pay(ann, saved.bookingId)
     await app.settle()
-    expect(await ann.must(booking.detail, { bookingId: made.bookingId })).toMatchObject({
+    expect(await ann.must(booking.detail, { bookingId: saved.bookingId })).toMatchObject({
       state: 'booked',
       deposit: { state: 'paid' },
     })
@@ -114,7 +114,7 @@ describe('A deposit for a booking of staff (BOOK-3)', () => {
   })
 
   test('A table whose deposit is not paid within a day is free again (BOOK-3)', async () => {
-    const { bookingId } = await staff.must(booking.saveBooking, asked)
+    const { bookingId } = await staff.must(booking.saveBooking, input)
     const ann = person()
     await ann.must(booking.open, await linkOf('bookingDeposit'))
     app.clock.set('2026-11-25T13:00:00Z')
@@ -123,10 +123,10 @@ describe('A deposit for a booking of staff (BOOK-3)', () => {
   })
 
   test('Without a phone number there is no way to ask for a deposit; where no rule applies there is none (BOOK-3)', async () => {
-    expect(await staff.call(booking.saveBooking, { ...asked, phoneNumber: '' })).toMatchObject({
+    expect(await staff.call(booking.saveBooking, { ...input, phoneNumber: '' })).toMatchObject({
       refused: 'bookingContactNeeded',
       field: 'phoneNumber',
     })
-    expect(await staff.must(booking.saveBooking, { ...asked, partySize: 1 })).toMatchObject({ state: 'booked' })
+    expect(await staff.must(booking.saveBooking, { ...input, partySize: 1 })).toMatchObject({ state: 'booked' })
   })
 })

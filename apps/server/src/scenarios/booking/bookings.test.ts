@@ -111,13 +111,13 @@ describe('Races on the real database (S5)', () => {
   test('A change and 30 new bookings for one table: the change succeeds or the old booking stays', async () => {
     const ada = person()
     const mine = await booked(ada, { partySize: 6 })
-    const wanted = {
+    const expected = {
       ...bookingInput({ partySize: 6, start: '2026-11-25T18:00:00Z' }),
       bookingId: mine.bookingId,
       version: 1,
     }
     const [changed] = await Promise.all([
-      ada.call(contract.booking.update, wanted),
+      ada.call(contract.booking.update, expected),
       ...Array.from({ length: 30 }, () => book(person(), { partySize: 6, start: '2026-11-25T18:00:00Z' })),
     ])
     const now = await ada.must(contract.booking.detail, { bookingId: mine.bookingId })

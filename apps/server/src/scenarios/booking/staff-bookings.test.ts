@@ -25,8 +25,8 @@ const save = (over?: Partial<Input>) => staff.must(booking.saveBooking, wish(ove
 
 describe('Staff book a table (BOOK-3)', () => {
   test('A guest who calls is booked in the store’s time zone without a deposit, and is notified', async () => {
-    const made = await save()
-    expect(made).toMatchObject({
+    const saved = await save()
+    expect(saved).toMatchObject({
       state: 'booked',
       start: EVENING,
       tableName: '3',
@@ -35,7 +35,7 @@ describe('Staff book a table (BOOK-3)', () => {
       wishes: 'High chair',
       version: 1,
     })
-    expect(made).not.toHaveProperty('deposit')
+    expect(saved).not.toHaveProperty('deposit')
     expect(await app.messages()).toContainEqual(expect.objectContaining({ template: 'bookingConfirmed' }))
   })
 

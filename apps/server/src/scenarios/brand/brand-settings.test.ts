@@ -14,17 +14,17 @@ async function settings(): Promise<Input> {
 }
 
 test('A saved name, colour and language apply to the next guests, with an audit line (SETUP-6)', async () => {
-  const wanted = { name: { en_US: 'Harbour', fr: 'Le Port' }, primaryColor: '#123456', languages: ['en_US', 'fr'] }
-  const saved = await owner().must(brandCalls.saveBrandSettings, { ...(await settings()), ...wanted })
-  expect(saved).toMatchObject(wanted)
+  const next = { name: { en_US: 'Harbour', fr: 'Le Port' }, primaryColor: '#123456', languages: ['en_US', 'fr'] }
+  const saved = await owner().must(brandCalls.saveBrandSettings, { ...(await settings()), ...next })
+  expect(saved).toMatchObject(next)
   app.clock.advance(2000)
   const info = await app.anyone().must(startup.info, {})
   expect(info).toMatchObject({ title: 'Harbour', style: { primaryColor: '#123456' } })
   const [line] = await app.sql<{ before: object; after: object }>(
     "select before, after from audit_line where what = 'brand'",
   )
-  expect(line?.after).toMatchObject(wanted)
-  expect(line?.before).not.toMatchObject(wanted)
+  expect(line?.after).toMatchObject(next)
+  expect(line?.before).not.toMatchObject(next)
 })
 
 test('Of twenty saves over the same state one succeeds, and the others are refused (SETUP-6, API-3)', async () => {

@@ -31,8 +31,8 @@ test('A language that is not built in is translated over the first built-in one,
     pictureHost: _host,
     ...settings
   } = await owner().must(brandCalls.brandSettings, { shopId })
-  const wanted = { ...settings, shopId, languages: ['en_US', 'fr'] }
-  await owner().must(brandCalls.saveBrandSettings, wanted)
+  const next = { ...settings, shopId, languages: ['en_US', 'fr'] }
+  await owner().must(brandCalls.saveBrandSettings, next)
   const { mark, builtInLanguage } = await textsOf('fr')
   expect(builtInLanguage).toBe('en_US')
   await owner().must(brandCalls.saveBrandTexts, { shopId, mark, language: 'fr', texts: { 'ui.back': 'Retour' } })

@@ -39,10 +39,10 @@ describe('Coupons of a recharge (CARD-3, CARD-6)', () => {
   test('They are valid for the days of their template', async () => {
     const ann = await app.member()
     await recharged(ann)
-    const given = await couponsOf(ann, 'usable')
-    expect(given.length).toBeGreaterThan(0)
+    const coupons = await couponsOf(ann, 'usable')
+    expect(coupons.length).toBeGreaterThan(0)
     const last = new Date(app.clock() + VALID_DAYS * DAY).toISOString().slice(0, 10)
-    for (const { endDate } of given) expect(endDate).toBe(last)
+    for (const { endDate } of coupons) expect(endDate).toBe(last)
   })
 
   test('They are over once the recharge was refunded (M10)', async () => {

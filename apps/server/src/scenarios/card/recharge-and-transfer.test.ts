@@ -36,9 +36,9 @@ describe('Recharge (CARD-3)', () => {
     ...more,
   })
   const submit = async (ann: TestMember, more: object = {}) => {
-    const made = await ann.call(contract.storedvalue.submit, input(ann, more))
-    if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
-    return made.rechargeId
+    const submitted = await ann.call(contract.storedvalue.submit, input(ann, more))
+    if (!('rechargeId' in submitted)) throw new Error(JSON.stringify(submitted))
+    return submitted.rechargeId
   }
   const pay = (rechargeId: string, amount = 5000) =>
     inTx(tx =>
@@ -60,8 +60,8 @@ describe('Recharge (CARD-3)', () => {
 
   test('Twenty first recharges at once bring the first one’s gift once (M12)', async () => {
     const ann = await app.member()
-    const made = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
-    await Promise.all(made.map(rechargeId => pay(rechargeId, 2000)))
+    const submitted = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
+    await Promise.all(submitted.map(rechargeId => pay(rechargeId, 2000)))
     expect(await app.onCard(ann)).toEqual([40_000, 300])
     expect(await points(ann)).toBe(20 * 20 + 30)
   })
@@ -130,9 +130,9 @@ describe('Transfer (CARD-4, M11)', () => {
     return ann.call(contract.card.createTransfer, input)
   }
   const sent = async (ann: TestMember, amount = 500) => {
-    const made = await send(ann, amount)
-    if (!('claimCode' in made) || made.claimCode === undefined) throw new Error(JSON.stringify(made))
-    return { transferId: made.transferId, claimCode: made.claimCode }
+    const transfer = await send(ann, amount)
+    if (!('claimCode' in transfer) || transfer.claimCode === undefined) throw new Error(JSON.stringify(transfer))
+    return { transferId: transfer.transferId, claimCode: transfer.claimCode }
   }
   const receive = (bob: TestMember, claimCode: string) => bob.call(contract.card.receiveTransfer, { claimCode })
   const waiting = async (transferId: string) => (await app.balances(account.transfer(transferId)))[0]
@@ -211,8 +211,8 @@ describe('Transfer (CARD-4, M11)', () => {
         await Promise.all(
           amounts.map(async (each, at) => {
             const [from, to] = at % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
-            const made = await send(from, each)
-            if ('claimCode' in made && made.claimCode !== undefined) await receive(to, made.claimCode)
+            const transfer = await send(from, each)
+            if ('claimCode' in transfer && transfer.claimCode !== undefined) await receive(to, transfer.claimCode)
           }),
         )
         const held = (await Promise.all(pair.map(app.onCard))).flat()
@@ -256,8 +256,8 @@ describe('Smart recharge (PAY-7)', () => {
     const ann = await app.member()
     const { orderId } = await ann.order({ dishes: ['lunch'] })
     const pays = { orderId }
-    const made = await submit(ann, { pays })
-    const rechargeId = 'rechargeId' in made ? made.rechargeId : ''
+    const submitted = await submit(ann, { pays })
+    const rechargeId = 'rechargeId' in submitted ? submitted.rechargeId : ''
     expect(await standing(ann, rechargeId)).toMatchObject({ pays: { ...pays, state: 'waiting' } })
     await twenty(() => pay(rechargeId))
     expect(await ann.standing(orderId)).toBe('placed/paid')
@@ -268,8 +268,8 @@ describe('Smart recharge (PAY-7)', () => {
   test('Too late to pay it: the value stays on the card, and that is shown', async () => {
     const ann = await app.member()
     const { orderId } = await ann.order({ dishes: ['lunch'] })
-    const made = await submit(ann, { pays: { orderId } })
-    const rechargeId = 'rechargeId' in made ? made.rechargeId : ''
+    const submitted = await submit(ann, { pays: { orderId } })
+    const rechargeId = 'rechargeId' in submitted ? submitted.rechargeId : ''
     await ann.call(contract.order.cancel, { orderId })
     expect(await pay(rechargeId)).toBe('paid')
     expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'notPaid' } })

@@ -32,17 +32,17 @@ const points = async ({ customerId }: TestMember) => (await app.balances(account
 /** 50.00 paid in by card, which bring 8.00 and 80 points. */
 async function recharged(ann: TestMember): Promise<string> {
   const request = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
-  const made = await ann.call(contract.storedvalue.submit, request)
-  if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
+  const submitted = await ann.call(contract.storedvalue.submit, request)
+  if (!('rechargeId' in submitted)) throw new Error(JSON.stringify(submitted))
   const answer = await ann.call(contract.payment.createPayment, {
-    orderId: made.rechargeId,
+    orderId: submitted.rechargeId,
     businessType: 2005,
     payments: [line('12_bankCard', 5000)],
     card: cardData(),
   })
   expect(answer).toMatchObject({ paymentState: 'paid' })
   await app.settle()
-  return made.rechargeId
+  return submitted.rechargeId
 }
 
 const spend = (ann: TestMember, amount: number) =>
@@ -61,7 +61,7 @@ const refund = (orderId: string, amount: number, caller = staff()) =>
 const look = (orderId: string) =>
   staff().call(contract.payment.orderRefunds, { shopId: SHOP, orderId, businessType: 2005 })
 const bookOf = (rechargeId: string) => balanceOf(app.db, 1, account.recharge(rechargeId))
-const given = (answers: readonly object[]) => answers.filter(answer => !isRefusal(answer))
+const accepted = (answers: readonly object[]) => answers.filter(answer => !isRefusal(answer))
 
 describe('A recharge is refunded by its unused part (CARD-3, M9, M10)', () => {
   test('Of 50.00, 30.00 spent: 20.00 can be refunded, with its share of bonus and points', async () => {
@@ -124,7 +124,7 @@ describe('A recharge is refunded by its unused part (CARD-3, M9, M10)', () => {
     const rechargeId = await recharged(ann)
     const once = { requestId: requestId() }
     const answers = await twenty(() => staff().call(contract.payment.refundOrder, ask(rechargeId, 1000), once))
-    expect(given(answers)).toHaveLength(20)
+    expect(accepted(answers)).toHaveLength(20)
     await app.settle()
     expect(await parts(ann)).toEqual([4000, 640])
     expect(await bookOf(rechargeId)).toBe(0)
@@ -137,7 +137,7 @@ describe('A recharge is refunded by its unused part (CARD-3, M9, M10)', () => {
       twenty(at => refund(rechargeId, 1000, staff(`s${at}`))),
       twenty(() => spend(ann, 1000)),
     ])
-    const [back, spent] = [given(refunds).length, payments.filter(one => one === 'held').length]
+    const [back, spent] = [accepted(refunds).length, payments.filter(one => one === 'held').length]
     const [paid = 0, bonus = 0] = await parts(ann)
     expect(back * (1000 + 160) + spent * 1000 + paid + bonus).toBe(5800)
     expect(back).toBeLessThanOrEqual(5)

@@ -18,8 +18,8 @@ interface Key {
 async function keyOf({ scopes = ['orders:read', 'orders:write'], shopIds = [SHOP], expiresAt }: Key = {}) {
   const manager = app.staff('brand', { shopIds: [SHOP, OTHER], name: 'Mo' })
   const rights = { shopId: SHOP, name: 'Bar till', scopes, shopIds }
-  const made = await manager.must(integration.createApiKey, { ...rights, ...(expiresAt && { expiresAt }) })
-  return { manager, ...made, till: app.signedIn(made.key) }
+  const key = await manager.must(integration.createApiKey, { ...rights, ...(expiresAt && { expiresAt }) })
+  return { manager, ...key, till: app.signedIn(key.key) }
 }
 
 const listed = async (till: Actor, shopId = SHOP) => refusedAs(await till.call(open.listOrders, { shopId }))

@@ -94,10 +94,10 @@ test('The example client lowers a price, and the webhook order.changed has the n
   const { orderId } = await roundOf(500)
   await app.staff('brand').must(integration.createWebhook, { shopId, shopIds: [shopId], ...endpoint })
   const pos = posClient({ origin: app.url, key: await keyWith(['orders:read', 'orders:write']), shopId })
-  const wanted = { off: { kind: 'discount', percent: 50 }, reason: 'late', expectedTotal: 500 }
-  const { version, totalPaidAmount } = await pos.repriceOrder(orderId, wanted)
+  const input = { off: { kind: 'discount', percent: 50 }, reason: 'late', expectedTotal: 500 }
+  const { version, totalPaidAmount } = await pos.repriceOrder(orderId, input)
   expect(totalPaidAmount).toBe(250)
-  await expect(pos.repriceOrder(orderId, wanted)).rejects.toMatchObject({ code: 'OMS-20-1001' })
+  await expect(pos.repriceOrder(orderId, input)).rejects.toMatchObject({ code: 'OMS-20-1001' })
   await app.settle()
   expect(hook.received.map(({ body }) => JSON.parse(body))).toMatchObject([
     { type: 'order.changed', data: { orderId, version, totalPaidAmount: 250 } },

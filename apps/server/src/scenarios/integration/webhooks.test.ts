@@ -146,11 +146,11 @@ test('An endpoint that fails for days is switched off and says so; one that is g
 test('The secret is shown once and sealed in the database; a repeat of the request answers it again (API-3, API-10)', async () => {
   const mo = manager()
   const options = { requestId: 'one-webhook-of-mo' }
-  const made = await mo.must(integration.createWebhook, settings(), options)
-  expect(await mo.must(integration.createWebhook, settings(), options)).toEqual(made)
+  const webhook = await mo.must(integration.createWebhook, settings(), options)
+  expect(await mo.must(integration.createWebhook, settings(), options)).toEqual(webhook)
   const rows = await app.sql<{ row: string }>(
     `select t::text as row from webhook_endpoint t union all select t::text from request_log t`,
   )
-  expect(rows.some(({ row }) => row.includes(made.secret.slice(6)))).toBe(false)
-  expect(JSON.stringify(await mo.must(integration.webhooks, { shopId }))).not.toContain(made.secret.slice(6))
+  expect(rows.some(({ row }) => row.includes(webhook.secret.slice(6)))).toBe(false)
+  expect(JSON.stringify(await mo.must(integration.webhooks, { shopId }))).not.toContain(webhook.secret.slice(6))
 })

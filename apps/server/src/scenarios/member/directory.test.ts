@@ -155,8 +155,8 @@ test('A corrected phone is unverified, ends the sessions, and is in the history 
     allergies: 'Peanuts',
     name: 'Edsger Dijkstra',
   })
-  const made = shown.corrections.filter(one => !before.corrections.some(old => old.at === one.at))
-  expect(made.map(one => [one.field, one.before, one.after, one.reason])).toContainEqual([
+  const added = shown.corrections.filter(one => !before.corrections.some(old => old.at === one.at))
+  expect(added.map(one => [one.field, one.before, one.after, one.reason])).toContainEqual([
     'phone',
     '+442071230004',
     '+442071230005',
@@ -208,10 +208,10 @@ test('A member is erased at their request, with nothing left of them, once the h
   await office.must(contract.member.eraseMember, { ...at, mark, reason })
   expect(await office.call(contract.member.memberProfile, at)).toMatchObject({ refused: 'notFound' })
   expect(await ids({ text: 'Lovelace' })).toEqual([])
-  const found = async (text: string) =>
+  const search = async (text: string) =>
     (await manager.must(contract.order.orderHistory, { ...shop, text })).orders.map(one => one.orderId)
-  expect(await found(orderNumber(live?.orderId ?? ''))).toEqual([live?.orderId])
-  expect([await found('Lovelace'), await found('2071230009')]).toEqual([[], []])
+  expect(await search(orderNumber(live?.orderId ?? ''))).toEqual([live?.orderId])
+  expect([await search('Lovelace'), await search('2071230009')]).toEqual([[], []])
   const left = await app.sql(`select (select count(*) from member_note where customer_id = ${member.customerId})
     + (select count(*) from member_correction where customer_id = ${member.customerId})
     + (select count(*) from member_visit where customer_id = ${member.customerId})

@@ -11,9 +11,9 @@ const shop = { shopId: SHOP }
 const { member, coupon } = contract
 
 type Segment = Parameters<typeof office.must<typeof member.saveSegment>>[1]['segment']
-let made = 0
-async function save(filter: Segment['filter'], name = `Segment ${(made += 1)}`): Promise<string> {
-  const segmentId = `segment-${(made += 1)}`
+let lastNumber = 0
+async function save(filter: Segment['filter'], name = `Segment ${(lastNumber += 1)}`): Promise<string> {
+  const segmentId = `segment-${(lastNumber += 1)}`
   await office.must(member.saveSegment, { ...shop, mark: '', segment: { segmentId, name, filter } })
   return segmentId
 }

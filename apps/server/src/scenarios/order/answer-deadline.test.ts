@@ -51,11 +51,11 @@ describe('the time in which a store answers an order', () => {
 
   test('Placed for tomorrow it counts from an hour before its preparation, not from tonight (ORDER-11)', async () => {
     const ann = app.guest()
-    const wanted = NOON + 25 * 60 * MINUTE
-    const { orderId } = await ann.order({ dinnerTime: new Date(wanted).toISOString(), paymentMethod: 'out-line' })
+    const start = NOON + 25 * 60 * MINUTE
+    const { orderId } = await ann.order({ dinnerTime: new Date(start).toISOString(), paymentMethod: 'out-line' })
     const board = await app.staff().must(contract.order.orderDetail, { orderId })
     const deadline = Date.parse(board.answerBefore ?? '')
-    expect(deadline).toBeLessThanOrEqual(wanted - 50 * MINUTE)
+    expect(deadline).toBeLessThanOrEqual(start - 50 * MINUTE)
     expect(deadline).toBeGreaterThan(NOON + 23 * 60 * MINUTE)
     app.clock.set(NOON + 12 * 60 * MINUTE)
     await sweep()

@@ -17,9 +17,9 @@ const MINUTE = 60_000
 
 test('A time that calculating an order accepts is accepted when it is placed, and the other way round (ORDER-6)', async () => {
   const offsets = [-1440, -15, 0, 1, 15, 29, 30, 37, 45, 60, 105, 120, 121, 135, 600, 1380, 1440, 2880]
-  const wanted = ['asap', ...offsets.map(minutes => new Date(NOON + minutes * MINUTE).toISOString())]
+  const times = ['asap', ...offsets.map(minutes => new Date(NOON + minutes * MINUTE).toISOString())]
   const seconds = new Date(NOON + 45 * MINUTE + 500).toISOString()
-  for (const dinnerTime of [...wanted, seconds, '2026-11-21T13:00:00+00:00', '2026-11-21T14:00:00+01:00']) {
+  for (const dinnerTime of [...times, seconds, '2026-11-21T13:00:00+00:00', '2026-11-21T14:00:00+01:00']) {
     const ann = app.guest()
     const cart = await ann.fillCart(['soup'])
     const input = { shopId: SHOP, cartId: cart.cartId, orderType: 1300 as const, dinnerTime }

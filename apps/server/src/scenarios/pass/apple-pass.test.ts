@@ -70,14 +70,14 @@ describe('Pass files for Apple Wallet (CARD-9)', () => {
 
   test('Another person’s card is answered like one that does not exist (CARD-9, A1)', async () => {
     const [ann, ben] = [await app.member({ gift: 500 }), await app.member()]
-    const wanted = [
+    const expected = [
       { passType: 'MEMBER_CARD', id: ann.cardId },
       { passType: 'GIFT_CARD', id: ann.giftCardId },
       { passType: 'COUPON', id: 'NOSUCHCOUPON' },
       { passType: 'COLLECT_POINT', id: 'none' },
       { passType: 'BOOKING', id: crypto.randomUUID() },
     ] as const
-    for (const input of wanted)
+    for (const input of expected)
       for (const call of [contract.pass.postApplePass, contract.pass.postGooglePass])
         expect(refusedAs(await ben.call(call, input))).toBe('notFound')
   })

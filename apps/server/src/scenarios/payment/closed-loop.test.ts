@@ -103,10 +103,10 @@ async function pay(ann: TestMember, orderId: string, payments: PaymentLine[], bu
 
 async function recharged(ann: TestMember): Promise<string> {
   const input = { cardId: ann.cardId, id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
-  const made = await ann.call(contract.storedvalue.submit, input)
-  if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
-  await pay(ann, made.rechargeId, [line('12_bankCard', 5000)], 2005)
-  return made.rechargeId
+  const submitted = await ann.call(contract.storedvalue.submit, input)
+  if (!('rechargeId' in submitted)) throw new Error(JSON.stringify(submitted))
+  await pay(ann, submitted.rechargeId, [line('12_bankCard', 5000)], 2005)
+  return submitted.rechargeId
 }
 
 /** Gives back so much, or all that can go back. */

@@ -74,8 +74,8 @@ describe('Refunds of orders paid in person (PAY-23)', () => {
     app.clock.advance(100 * DAY_MS)
     const { shopId, orderId } = order
     const number = (await sam.must(orderDetail, { orderId })).orderNo
-    const found = await sam.must(orderHistory, { shopId, text: number })
-    expect(found.orders).toMatchObject([{ orderId, payState: 'paid' }])
+    const history = await sam.must(orderHistory, { shopId, text: number })
+    expect(history.orders).toMatchObject([{ orderId, payState: 'paid' }])
     const before = await sam.must(orderRefunds, at(order))
     expect(before).toMatchObject({ left: 1803, tenders: [{ paymentMethod: 'cash', paid: 1803, returned: 0 }] })
     const soup = before.lines.find(({ displayName }) => /soup/i.test(displayName))?.itemKey ?? ''

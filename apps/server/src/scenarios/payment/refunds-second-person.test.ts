@@ -61,9 +61,9 @@ describe('At the console', () => {
     expect(small).toMatchObject({ left: 1000, alone: 750, refunds: [{ state: 'given', own: true }] })
     expect(await sam.call(contract.payment.refundOrder, ask(orderId, 250), once)).toMatchObject({ left: 1000 })
     const { orderId: large } = await paidBySeveral(app)
-    const asked = await sam.call(contract.payment.refundOrder, ask(large, 1001))
-    expect(asked).toMatchObject({ left: 249, refunds: [{ state: 'waiting' }] })
-    const refundId = 'refunds' in asked ? (asked.refunds[0]?.refundId ?? '') : ''
+    const answer = await sam.call(contract.payment.refundOrder, ask(large, 1001))
+    expect(answer).toMatchObject({ left: 249, refunds: [{ state: 'waiting' }] })
+    const refundId = 'refunds' in answer ? (answer.refunds[0]?.refundId ?? '') : ''
     const yes = { shopId: SHOP, orderId: large, refundId, yes: true }
     expect(await sam.call(contract.payment.decideRefund, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
     expect(await kim.call(contract.payment.decideRefund, yes)).toMatchObject({

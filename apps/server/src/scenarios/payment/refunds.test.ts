@@ -143,9 +143,12 @@ describe('Refund requests for dishes (ORDER-9, M9)', () => {
   test('Above the store’s amount two people approve; then each method is refunded, and the order shows it', async () => {
     const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
-    const asked = await apply(ann, orderId, 1, soup)
-    expect(asked).toMatchObject({ amount: 1250, asks: [{ state: 'waiting', byGuest: true, lines: [{ quantity: 1 }] }] })
-    const refundId = 'refundId' in asked ? asked.refundId : ''
+    const answer = await apply(ann, orderId, 1, soup)
+    expect(answer).toMatchObject({
+      amount: 1250,
+      asks: [{ state: 'waiting', byGuest: true, lines: [{ quantity: 1 }] }],
+    })
+    const refundId = 'refundId' in answer ? answer.refundId : ''
     expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundWaits' })
     const [sam, kim] = [app.staff(), app.staff()]
     const requests = await sam.call(contract.payment.refundRequests, { shopId: SHOP })
@@ -186,14 +189,14 @@ describe('Refund requests for dishes (ORDER-9, M9)', () => {
 
   test('Requested before the full refund, it is granted with it and waits for no person', async () => {
     const { ann, orderId } = await paidBySeveral(app)
-    const asked = await apply(ann, orderId, 1, await soupOf(ann, orderId))
+    const answer = await apply(ann, orderId, 1, await soupOf(ann, orderId))
     await ann.call(contract.order.cancel, { orderId })
     await app.settle()
     expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'given', amount: 1250 }])
     const sam = app.staff()
     const list = await sam.call(contract.payment.refundRequests, { shopId: SHOP })
     expect('requests' in list && list.requests.filter(it => it.orderId === orderId)).toEqual([])
-    await decide(sam, orderId, 'refundId' in asked ? asked.refundId : '', true)
+    await decide(sam, orderId, 'refundId' in answer ? answer.refundId : '', true)
     await app.settle()
     expect([await app.holdings(ann), app.heldByProvider(), await app.received(orderId)]).toEqual([
       [150, 500, 200],

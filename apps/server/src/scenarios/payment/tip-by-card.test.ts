@@ -70,14 +70,14 @@ describe('Smart recharge with a tip (PAY-7, PRICE-7)', () => {
   test('The chosen tip is paid with the order once the card is recharged', async () => {
     const ann = await app.member({ card: 0 })
     const { orderId } = await ann.order()
-    const made = await recharge(ann, orderId, 100)
-    if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
+    const submitted = await recharge(ann, orderId, 100)
+    if (!('rechargeId' in submitted)) throw new Error(JSON.stringify(submitted))
     const list = await ann.must(contract.payment.queryPaymentMethodList, {
-      orderId: made.rechargeId,
+      orderId: submitted.rechargeId,
       businessType: 2005,
     })
     const payments = [line('12_bankCard', list.dueAmount)]
-    const input = { orderId: made.rechargeId, businessType: 2005 as const, payments, card: cardData() }
+    const input = { orderId: submitted.rechargeId, businessType: 2005 as const, payments, card: cardData() }
     expect(await ann.call(contract.payment.createPayment, input)).toMatchObject({ paymentState: 'paid' })
     expect(await ann.standing(orderId)).toBe('placed/paid')
     expect(await ann.detail(orderId)).toMatchObject({ totals: { totalTipAmount: 100, totalPaidAmount: 1350 } })

@@ -27,9 +27,9 @@ afterAll(async () => {
 const spanNamed = (part: string, traceId?: string): Promise<ReceivedSpan> =>
   vi.waitFor(
     () => {
-      const found = receiver.spans.find(it => it.name.includes(part) && (!traceId || it.traceId === traceId))
-      if (!found) throw new Error(`no span ${part} among ${receiver.spans.map(it => it.name).join(', ')}`)
-      return found
+      const span = receiver.spans.find(it => it.name.includes(part) && (!traceId || it.traceId === traceId))
+      if (!span) throw new Error(`no span ${part} among ${receiver.spans.map(it => it.name).join(', ')}`)
+      return span
     },
     { timeout: 10_000, interval: 100 },
   )

@@ -115,9 +115,9 @@ test('Sums of months equal the sums of their days, whatever the range and after 
     for (const by of ['hour', 'dish', 'modifier', 'method'] as const) {
       const days = { from, until: range.until }
       for (const { rows, shopIds: shops } of (await sales({ ...days, shopIds, by })).currencies) {
-        const wanted = await direct(shops, by, days)
+        const expected = await direct(shops, by, days)
         expect(rows.map(({ key, count, total, chargedBack }) => [key, count, total, chargedBack])).toEqual(
-          wanted.map(row => [row['key'], Number(row['count']), Number(row['total']), Number(row['charged'])]),
+          expected.map(row => [row['key'], Number(row['count']), Number(row['total']), Number(row['charged'])]),
         )
       }
     }

@@ -164,10 +164,10 @@ describe('Changing the password while signed in (U3)', () => {
 
   test('Of eight changes at once with the same password one counts', async () => {
     const token = await tokenAs(account, NEW_PASSWORD)
-    const wanted = Array.from({ length: 8 }, (_, n) => `${NEW_PASSWORD} ${n}`)
-    const answers = await Promise.all(wanted.map(async next => refusedAs(await change(token, NEW_PASSWORD, next))))
+    const passwords = Array.from({ length: 8 }, (_, n) => `${NEW_PASSWORD} ${n}`)
+    const answers = await Promise.all(passwords.map(async next => refusedAs(await change(token, NEW_PASSWORD, next))))
     expect(answers.filter(answer => answer === 'done')).toHaveLength(1)
-    const doors = await Promise.all(wanted.map(next => signIn(account, next)))
+    const doors = await Promise.all(passwords.map(next => signIn(account, next)))
     expect(doors.filter(door => door === 'done')).toHaveLength(1)
   })
 })

@@ -21,8 +21,8 @@ async function setLimits(refundAlone: Record<string, number>) {
   const person = staff.find(one => one.account === 'newyork@marigold.example')
   if (!person) throw new Error('The demo has no waiter in New York')
   const { staffId, mark, grants, active } = person
-  const wanted = { shopId, staffId, mark, grants, active, refundAlone }
-  return { staffId, answer: await manager.call(calls.saveRights, wanted) }
+  const input = { shopId, staffId, mark, grants, active, refundAlone }
+  return { staffId, answer: await manager.call(calls.saveRights, input) }
 }
 
 async function setApproved(refundAlone: Record<string, number>): Promise<string> {

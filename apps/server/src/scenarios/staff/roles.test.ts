@@ -19,9 +19,9 @@ const signedIn = (account: string) => demoStaff(app, account)
 const board = () => manager.must(calls.rights, { shopId })
 
 async function person(account: string): Promise<Board['staff'][number]> {
-  const found = (await board()).staff.find(one => one.account === account)
-  if (!found) throw new Error(`No person has the account ${account}`)
-  return found
+  const employee = (await board()).staff.find(one => one.account === account)
+  if (!employee) throw new Error(`No person has the account ${account}`)
+  return employee
 }
 
 /** Gives a person these roles; what needs a second owner is approved. */
@@ -104,7 +104,7 @@ describe('Roles of the brand (A5, L3)', () => {
 
   test('Of twenty changes of one custom role at once one is saved, and the others are refused (API-3)', async () => {
     const role = await saveRole('Contested', ['takeOrders'])
-    const wanted = ['takePayment', 'markSoldOut', 'manageTables'] as const
+    const rights = ['takePayment', 'markSoldOut', 'manageTables'] as const
     const answers = await twenty(async at =>
       refusedAs(
         await manager.call(calls.saveRole, {
@@ -112,7 +112,7 @@ describe('Roles of the brand (A5, L3)', () => {
           roleId: role.roleId,
           mark: role.mark,
           name: `Contested ${at}`,
-          rights: ['takeOrders', wanted[at % 3] ?? 'cook'],
+          rights: ['takeOrders', rights[at % 3] ?? 'cook'],
         }),
       ),
     )
@@ -135,12 +135,12 @@ describe('No rights beyond one’s own (L3)', () => {
     const luis = signedIn(WAITER)
     const { apiKeys, createApiKey, saveApiKey } = contract.integration
     const input = { shopId, shopIds: [shopId], name: 'CRM' }
-    const wanted = { ...input, scopes: ['members:read' as const, 'members:contacts' as const] }
-    expect(refusedAs(await luis.call(createApiKey, wanted))).toBe('rightMissing')
+    const withContacts = { ...input, scopes: ['members:read' as const, 'members:contacts' as const] }
+    expect(refusedAs(await luis.call(createApiKey, withContacts))).toBe('rightMissing')
     const { keyId } = await luis.must(createApiKey, { ...input, scopes: ['members:read'] })
     const mark = (await luis.must(apiKeys, { shopId })).keys.find(key => key.keyId === keyId)?.mark ?? ''
-    expect(refusedAs(await luis.call(saveApiKey, { ...wanted, keyId, mark }))).toBe('rightMissing')
-    expect(refusedAs(await manager.call(saveApiKey, { ...wanted, keyId, mark }))).toBe('done')
+    expect(refusedAs(await luis.call(saveApiKey, { ...withContacts, keyId, mark }))).toBe('rightMissing')
+    expect(refusedAs(await manager.call(saveApiKey, { ...withContacts, keyId, mark }))).toBe('done')
   })
 
   test('A lead who manages staff gives and changes only what they have, at their store (L3)', async () => {
@@ -156,8 +156,8 @@ describe('No rights beyond one’s own (L3)', () => {
     const luis = signedIn(WAITER)
     const { staff } = await luis.must(calls.rights, { shopId })
     const save = async (account: string, grants: Board['staff'][number]['grants']) => {
-      const found = staff.find(one => one.account === account)
-      const { staffId = '', mark = '' } = found ?? {}
+      const employee = staff.find(one => one.account === account)
+      const { staffId = '', mark = '' } = employee ?? {}
       return refusedAs(await luis.call(calls.saveRights, { shopId, staffId, mark, grants, active: true }))
     }
     const invite = async (account: string, grants: Board['staff'][number]['grants']) =>

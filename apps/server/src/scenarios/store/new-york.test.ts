@@ -141,8 +141,8 @@ describe('The demo’s New York store', () => {
     const { mark } = await owner.must(store.promotions, { shopId })
     await owner.must(store.savePromotions, { shopId, mark, promotions })
 
-    const made = await app.modules.menu.menuOf({ corporationId, shopId })
-    expect(shownMenu(made as MenuDocument)).toEqual(shownMenu(shop.menu))
+    const menu = await app.modules.menu.menuOf({ corporationId, shopId })
+    expect(shownMenu(menu as MenuDocument)).toEqual(shownMenu(shop.menu))
     const config = await app.modules.store.shops.now(corporationId, shopId)
     const { shopId: _a, state: _b, ...own } = config?.config ?? {}
     const { shopId: _c, ...demo } = shop.config

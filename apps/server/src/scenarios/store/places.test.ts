@@ -13,8 +13,8 @@ describe('Address search for guests and staff', () => {
       expect(suggestions[0]).toMatchObject({ title: '18 Greek Street', place: { city: 'London' } })
     }
     expect(await app.anyone().call(placeCalls.suggestPlaces, request)).toMatchObject({ refused: 'notLoggedIn' })
-    const found = dataOf(await app.guest().call(placeCalls.placeAt, { latitude: 1.3112, longitude: 103.9013 }))
-    expect(found.place).toMatchObject({ countryCode: 'SG' })
+    const answer = dataOf(await app.guest().call(placeCalls.placeAt, { latitude: 1.3112, longitude: 103.9013 }))
+    expect(answer.place).toMatchObject({ countryCode: 'SG' })
     expect(await app.guest().call(placeCalls.resolvePlace, { placeId: 'none' })).toMatchObject({ refused: 'notFound' })
   })
 

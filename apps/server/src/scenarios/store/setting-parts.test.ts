@@ -79,8 +79,8 @@ test('Every field of a part is in the document of the API, and parts can be copi
     countryCode: 'US',
     timeZone: 'America/New_York',
   })
-  const wanted = { ...shop, toShopIds: [shopId], parts: [...copyableParts] }
-  await owner.must(store.copySettings, wanted)
+  const input = { ...shop, toShopIds: [shopId], parts: [...copyableParts] }
+  await owner.must(store.copySettings, input)
   const [from, to] = [await owner.must(store.settings, shop), await owner.must(store.settings, { shopId })]
   const shown = (settings: object) => copyableParts.map(name => [name, (settings as Record<string, Part>)[name]?.mark])
   expect(shown(to)).toEqual(shown(from))

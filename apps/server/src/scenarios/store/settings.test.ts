@@ -76,7 +76,7 @@ describe('Settings of a store', () => {
       const answer = await guest.submit(await guest.fillCart(['soup']), { paymentMethod: 'out-line' })
       return 'callNumber' in answer ? answer.callNumber : refusedAs(answer)
     }
-    const given = [await numberOf()]
+    const numbers = [await numberOf()]
     // One of the two zones has another day than the store at any time.
     const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
     let { mark } = region
@@ -84,11 +84,11 @@ describe('Settings of a store', () => {
       const saved = await manager.must(store.saveRegion, { ...shop, ...region, mark, timeZone })
       ;({ mark } = saved)
       app.clock.advance(1100)
-      given.push(await numberOf())
+      numbers.push(await numberOf())
     }
     await manager.must(store.saveRegion, { ...shop, ...region, mark })
-    expect(given.every(number => /^\d{3}$/.test(number ?? ''))).toBe(true)
-    expect(new Set(given).size).toBe(given.length)
+    expect(numbers.every(number => /^\d{3}$/.test(number ?? ''))).toBe(true)
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 
   test('A packaging fee is charged once per order of its order types (PRICE-6)', async () => {

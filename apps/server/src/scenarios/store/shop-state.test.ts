@@ -7,8 +7,8 @@ const app = testApp()
 
 const created = (name: string) => {
   const { languages, currency } = app.shop.config
-  const given = { shopId: 0, brandId: 1, shopName: { en_US: name }, countryCode: 'GB', timeZone: 'UTC', taxes: [] }
-  const config = newShopConfig({ ...given, languages, currency, bizTypes: [1300] })
+  const input = { shopId: 0, brandId: 1, shopName: { en_US: name }, countryCode: 'GB', timeZone: 'UTC', taxes: [] }
+  const config = newShopConfig({ ...input, languages, currency, bizTypes: [1300] })
   return app.db.inTx(tx => app.modules.store.createShop(tx, app.corporationId, config, new Date(app.clock())))
 }
 const listed = async () => {

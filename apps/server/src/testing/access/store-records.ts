@@ -158,15 +158,15 @@ async function pageSchedule({ manager }: Makers): Promise<string> {
 /** Endpoints of other systems, each with an event that waits. */
 async function webhooks({ manager }: Makers) {
   const settings = { shopId, name: 'Till', shopIds: [shopId], active: true, events: ['order.placed' as const] }
-  const made = { endpointId: [] as string[], deliveryId: [] as string[] }
+  const ids = { endpointId: [] as string[], deliveryId: [] as string[] }
   for (const port of [1, 2]) {
     const url = `http://127.0.0.1:${port}/hook`
     const { endpointId } = await manager.must(contract.integration.createWebhook, { ...settings, url })
     const { deliveryId } = await manager.must(contract.integration.testWebhook, { shopId, endpointId })
-    made.endpointId.push(endpointId)
-    made.deliveryId.push(deliveryId)
+    ids.endpointId.push(endpointId)
+    ids.deliveryId.push(deliveryId)
   }
-  return made
+  return ids
 }
 
 /** Two open cash drawers. */

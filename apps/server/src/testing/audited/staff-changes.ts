@@ -19,9 +19,9 @@ const hook = { ...webhook, shopIds: [SHOP] }
 async function invited({ owner }: Scene, account: string) {
   const person = { ...at, name: 'Audited', account, grants: [{ roleId: 'team', shopId: SHOP }] }
   const board = await owner.must(staff.inviteStaff, person)
-  const made = board.staff.find(one => one.account === account)
-  if (!made) throw new Error('the invited person is missing')
-  return made
+  const employee = board.staff.find(one => one.account === account)
+  if (!employee) throw new Error('the invited person is missing')
+  return employee
 }
 
 async function newKey({ owner }: Scene) {
@@ -33,8 +33,8 @@ async function newKey({ owner }: Scene) {
 
 async function newHook({ owner }: Scene) {
   const { endpointId } = await owner.must(integration.createWebhook, { ...at, ...hook })
-  const made = (await owner.must(integration.webhooks, at)).endpoints.find(one => one.endpointId === endpointId)
-  return { endpointId, mark: made?.mark }
+  const endpoint = (await owner.must(integration.webhooks, at)).endpoints.find(one => one.endpointId === endpointId)
+  return { endpointId, mark: endpoint?.mark }
 }
 
 const noteOf = async ({ owner, member: { customerId } }: Scene) => {

@@ -18,7 +18,7 @@ async function addressOf(world: World, person: TestGuest): Promise<string | unde
   const known = world.addresses.get(person.owner)
   if (known) return known
   const { address, point } = world.app.shop.config
-  const made = await send(world, person, contract.address.create, {
+  const created = await send(world, person, contract.address.create, {
     countryCode: address.countryCode,
     street1: address.lines[0] ?? '',
     city: address.city,
@@ -31,9 +31,9 @@ async function addressOf(world: World, person: TestGuest): Promise<string | unde
     phoneNumber: '+442079460142',
     isoCode: 'GB',
   })
-  if (isRefusal(made)) return undefined
-  world.addresses.set(person.owner, made.addressId)
-  return made.addressId
+  if (isRefusal(created)) return undefined
+  world.addresses.set(person.owner, created.addressId)
+  return created.addressId
 }
 
 const same = (world: World, what: string, ...amounts: (number | undefined)[]) => {

@@ -210,21 +210,21 @@ export const paymentActions: Record<string, Action> = {
     const { bill } = answer
     const part = splitOf(bill, dice)
     if (!part) return
-    const kept = await send(world, person, contract.bill.executePaymentRound, {
+    const result = await send(world, person, contract.bill.executePaymentRound, {
       billId,
       split: part.split,
       expectedAmount: money(part.amount),
     })
-    if (isRefusal(kept)) {
+    if (isRefusal(result)) {
       // An own part that is open is replaced: its amount is free again.
-      if (kept.refused === 'billMoved' && !bill.parts.some(one => one.state === 'open' && one.mine))
+      if (result.refused === 'billMoved' && !bill.parts.some(one => one.state === 'open' && one.mine))
         noteIfAlone(world, `keeping ${JSON.stringify(part)}: the bill had not changed`)
       return
     }
-    const payable = { orderId: kept.partId, businessType: 2001 as const, person }
+    const payable = { orderId: result.partId, businessType: 2001 as const, person }
     world.toPay.push(payable)
     if (dice.chance(80)) await pay(world, dice, payable)
-    else if (dice.chance(30)) await send(world, person, contract.bill.cancelPaymentRound, { partId: kept.partId })
+    else if (dice.chance(30)) await send(world, person, contract.bill.cancelPaymentRound, { partId: result.partId })
   },
   settleBill: async (world, dice) => {
     const bills = await billsOf(world)

@@ -31,10 +31,10 @@ async function membersOf(app: TestApp, owner: TestStaff, shopId: number): Promis
   ]
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const days = { beginDate: dayAt(app.clock() - A_DAY_AND_MORE), endDate: dayAt(app.clock() + 200 * A_DAY_AND_MORE) }
-  const given = { shopId, count: 2, ...days, reason: 'trial' }
+  const input = { shopId, count: 2, ...days, reason: 'trial' }
   for (const { customerId } of members)
     for (const couponTemplateId of COUPONS)
-      await owner.must(contract.coupon.giveCoupon, { ...given, customerId, couponTemplateId })
+      await owner.must(contract.coupon.giveCoupon, { ...input, customerId, couponTemplateId })
   return members
 }
 

@@ -18,19 +18,20 @@ async function book(world: World, dice: Dice): Promise<void> {
   const offered = await send(world, person, contract.booking.availability, { ...wish, date: dice.pick(days).date })
   const times = isRefusal(offered) ? [] : offered.times.filter(one => !one.full)
   if (isRefusal(offered) || times.length === 0) return
-  const made = await send(world, person, contract.booking.create, {
+  const created = await send(world, person, contract.booking.create, {
     ...wish,
     start: dice.pick(times).start,
     contact,
     depositAmount: money(offered.deposit?.amount ?? 0),
   })
-  if (isRefusal(made)) {
-    if (made.refused === 'depositChanged') noteIfAlone(world, `booking: ${JSON.stringify([offered.deposit, made])}`)
+  if (isRefusal(created)) {
+    if (created.refused === 'depositChanged')
+      noteIfAlone(world, `booking: ${JSON.stringify([offered.deposit, created])}`)
     return
   }
-  world.bookings.push({ bookingId: made.bookingId, start: made.start, person })
+  world.bookings.push({ bookingId: created.bookingId, start: created.start, person })
   if (!offered.deposit) return
-  const deposit = { orderId: made.bookingId, businessType: 2004 as const, person }
+  const deposit = { orderId: created.bookingId, businessType: 2004 as const, person }
   world.toPay.push(deposit)
   if (dice.chance(80)) await pay(world, dice, deposit)
 }

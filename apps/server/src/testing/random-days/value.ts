@@ -35,14 +35,14 @@ async function dispute(world: World, dice: Dice): Promise<void> {
 async function transfer(world: World, dice: Dice): Promise<void> {
   const [from, to] = dice.some(world.members, 2)
   if (!from || !to) return
-  const made = await send(world, from, contract.card.createTransfer, {
+  const transfer = await send(world, from, contract.card.createTransfer, {
     cardId: from.cardId,
     amount: money(dice.int(1, 900)),
     securityCode: PASSWORD,
   })
-  if (isRefusal(made) || !made.claimCode) return
-  if (dice.chance(60)) await send(world, to, contract.card.receiveTransfer, { claimCode: made.claimCode })
-  else if (dice.chance(70)) await send(world, from, contract.card.cancelTransfer, { transferId: made.transferId })
+  if (isRefusal(transfer) || !transfer.claimCode) return
+  if (dice.chance(60)) await send(world, to, contract.card.receiveTransfer, { claimCode: transfer.claimCode })
+  else if (dice.chance(70)) await send(world, from, contract.card.cancelTransfer, { transferId: transfer.transferId })
 }
 
 async function recharge(world: World, dice: Dice): Promise<void> {
@@ -53,7 +53,7 @@ async function recharge(world: World, dice: Dice): Promise<void> {
   const [program] = programs.filter(one => one.id !== 'lunch-top-up')
   if (!program) return
   const rule = dice.pick(program.programRules)
-  const made = await send(world, person, contract.storedvalue.submit, {
+  const submitted = await send(world, person, contract.storedvalue.submit, {
     cardId: person.cardId,
     id: program.id,
     versionId: program.versionId,
@@ -61,9 +61,9 @@ async function recharge(world: World, dice: Dice): Promise<void> {
     shopId: app.shop.config.shopId,
     agreementVersion: 1,
   })
-  if (isRefusal(made)) return
-  world.toPay.push({ orderId: made.rechargeId, businessType: 2005, person })
-  world.purchases.push({ orderId: made.rechargeId, businessType: 2005 })
+  if (isRefusal(submitted)) return
+  world.toPay.push({ orderId: submitted.rechargeId, businessType: 2005, person })
+  world.purchases.push({ orderId: submitted.rechargeId, businessType: 2005 })
 }
 
 /** A package of rights at the price the person was shown. */
@@ -74,10 +74,10 @@ async function buyPackage(world: World, dice: Dice): Promise<void> {
   const [offered] = isRefusal(list) ? [] : dice.some(list.campaigns, 1)
   if (!offered) return
   const wish = { shopId: offered.soldBy, campaignId: offered.campaignId, price: money(offered.price) }
-  const made = await send(world, person, contract.campaign.submitPackage, wish)
-  if (isRefusal(made)) return
-  world.toPay.push({ orderId: made.packageId, businessType: 2006, person })
-  world.purchases.push({ orderId: made.packageId, businessType: 2006 })
+  const submitted = await send(world, person, contract.campaign.submitPackage, wish)
+  if (isRefusal(submitted)) return
+  world.toPay.push({ orderId: submitted.packageId, businessType: 2006, person })
+  world.purchases.push({ orderId: submitted.packageId, businessType: 2006 })
 }
 
 async function usePackage(world: World, dice: Dice): Promise<void> {
@@ -115,14 +115,14 @@ async function buyGift(world: World, dice: Dice): Promise<void> {
   const amount = money(dice.pick(program.amountInfo))
   const price = await send(world, person, contract.giftcard.discount, { programId: program.programId, amount })
   if (isRefusal(price)) return
-  const made = await send(world, person, contract.giftcard.checkout, {
+  const purchase = await send(world, person, contract.giftcard.checkout, {
     programId: program.programId,
     designId: design.designId,
     amount,
     payAmount: money(price.payAmount),
     shopId: world.shopId,
   })
-  if (!isRefusal(made)) world.toPay.push({ orderId: made.orderId, businessType: 2002, person })
+  if (!isRefusal(purchase)) world.toPay.push({ orderId: purchase.orderId, businessType: 2002, person })
 }
 
 async function adjust(world: World, dice: Dice): Promise<void> {

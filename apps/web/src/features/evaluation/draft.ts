@@ -27,9 +27,9 @@ export function reviewInput({ orderId, questions }: Program, draft: Draft): Revi
   const { stars, starsOf, chosen, remark, pictures } = draft
   if (stars === undefined) return undefined
   const answers = questions.flatMap(({ questionId, kind }): ReviewInput['answers'] & object => {
-    const given = starsOf[questionId]
+    const stars = starsOf[questionId]
     const optionIds = chosen[questionId] ?? []
-    if (kind === 'stars') return given === undefined ? [] : [{ questionId, stars: given }]
+    if (kind === 'stars') return stars === undefined ? [] : [{ questionId, stars: stars }]
     return optionIds.length === 0 ? [] : [{ questionId, optionIds }]
   })
   return { orderId, stars, answers, remark: remark.trim(), pictures: pictures.map(({ name }) => name) }

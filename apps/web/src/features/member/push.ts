@@ -55,8 +55,8 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   const applicationServerKey = fromBase64Url(pushKey)
   // A registration takes subscriptions once its worker is active.
   await activeWorker(registered)
-  const made = await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-  await store(made, pushKey)
+  const subscription = await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  await store(subscription, pushKey)
   return 'on'
 }
 

@@ -76,11 +76,11 @@ export const reasonText = ({ state, reason, steps }: OrderDetail): string | unde
 /** Expected time as text; undefined if nothing can be promised. */
 export function etaText(order: OrderSummary, now: number): string | undefined {
   const promisedAt = millis(order.promisedAt)
-  const wanted = millis(order.time.start)
+  const start = millis(order.time.start)
   const eta = etaOf(
     order.orderType,
     order.state,
-    { ...(promisedAt === undefined ? {} : { promisedAt }), ...(wanted === undefined ? {} : { wanted }) },
+    { ...(promisedAt === undefined ? {} : { promisedAt }), ...(start === undefined ? {} : { wanted: start }) },
     now,
   )
   const door = order.orderType === 1200

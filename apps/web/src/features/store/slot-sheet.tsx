@@ -71,9 +71,9 @@ function dayName(date: string, today: string): string {
  */
 function useChoice(times: Times | undefined, before: SlotChosen | undefined) {
   const [picked, pick] = useState<SlotChosen>()
-  const wanted = picked ?? before
-  const lost = times !== undefined && wanted !== undefined && !isOffered(wanted, times)
-  return { pick, lost, current: lost ? undefined : (wanted ?? times?.first) }
+  const preferred = picked ?? before
+  const lost = times !== undefined && preferred !== undefined && !isOffered(preferred, times)
+  return { pick, lost, current: lost ? undefined : (preferred ?? times?.first) }
 }
 
 /** Choice of a time: as soon as possible, or a slot of a day, store-local. ORDER-6 */

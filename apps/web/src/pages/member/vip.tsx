@@ -20,7 +20,7 @@ export function Page() {
   const wallets = useWallets()
   const isMember = kindOf(useUser()) === 'member'
   const query = new URLSearchParams(useSearch())
-  const wanted = query.has('join')
+  const joins = query.has('join')
   const requested = query.get('back')
   const back = requested ?? returnRoute('vip')
   const onward = back && !back.startsWith('/vip') ? appTarget(back, '/mine') : '/mine'
@@ -33,7 +33,7 @@ export function Page() {
     go(onward, { replace: true })
   })
   // A member who signed in to join has nothing left to do here.
-  const isDone = isMember && (joined || wanted)
+  const isDone = isMember && (joined || joins)
   useEffect(() => {
     if (isDone) arrive()
   }, [isDone])
@@ -54,7 +54,7 @@ export function Page() {
         <JoinGifts>
           <Join
             loginAt={withQuery('/login', 'back', here)}
-            wanted={wanted}
+            wanted={joins}
             onJoined={() => setJoined(true)}
             onNone={() => go('/noVip', { replace: true })}
           />

@@ -3,9 +3,9 @@ import { existingQuery, invalidateCachedQueries, cachedQuery, keepIfEqual } from
 
 afterEach(() => vi.useRealTimers())
 
-let made = 0
+let count = 0
 /** A question of its own for each test. */
-const ask = <T>(how: (held: T | undefined) => Promise<T>) => cachedQuery<T>(['test', ++made], how)
+const ask = <T>(how: (held: T | undefined) => Promise<T>) => cachedQuery<T>(['test', ++count], how)
 
 test('Simultaneous equal queries share one call', async () => {
   const call = vi.fn<() => Promise<string>>(async () => 'soup')

@@ -14,7 +14,7 @@ interface Toast {
   tone: 'plain' | 'error'
 }
 
-let made = 0
+let count = 0
 
 /** Current toasts, one per message: a repeated message restarts its time instead of adding another toast. */
 function useToasts(): Toast[] {
@@ -25,7 +25,7 @@ function useToasts(): Toast[] {
         if (shows !== 'toast' || !message) return
         // The inline script of the first page showed it until this part had loaded.
         document.querySelector('.fp-now')?.remove()
-        const toast = { id: ++made, message, tone }
+        const toast = { id: ++count, message, tone }
         setToasts(now => [...now.filter(other => other.message !== message), toast].slice(-3))
         setTimeout(() => setToasts(now => now.filter(other => other.id !== toast.id)), SHOWN)
       }),

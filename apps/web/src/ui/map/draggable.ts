@@ -24,24 +24,24 @@ interface DraggableOptions {
 /** A marker that is dragged, or moved by arrow keys: 4 pixels, with Shift 24. */
 export function draggable(map: LeafletMap, at: Point, options: DraggableOptions): Marker {
   const { icon, label, onMove, onDrag, onPress, onDelete } = options
-  const made = marker(latLng(at), { draggable: true, keyboard: true, icon, autoPan: true }).addTo(map)
-  const element = made.getElement()
+  const pin = marker(latLng(at), { draggable: true, keyboard: true, icon, autoPan: true }).addTo(map)
+  const element = pin.getElement()
   element?.setAttribute('aria-label', label)
   element?.addEventListener('keydown', event => {
     const move = MOVES[event.key]
     if (move) {
       const far = event.shiftKey ? 24 : 4
-      const { x, y } = map.latLngToContainerPoint(made.getLatLng())
-      made.setLatLng(map.containerPointToLatLng([x + move[0] * far, y + move[1] * far]))
-      onMove(pointAt(made.getLatLng()))
+      const { x, y } = map.latLngToContainerPoint(pin.getLatLng())
+      pin.setLatLng(map.containerPointToLatLng([x + move[0] * far, y + move[1] * far]))
+      onMove(pointAt(pin.getLatLng()))
     } else if (onDelete && (event.key === 'Delete' || event.key === 'Backspace')) onDelete()
     else if (onPress && (event.key === 'Enter' || event.key === ' ')) onPress()
     else return
     event.preventDefault()
     event.stopPropagation()
   })
-  made.on('drag', () => onDrag?.(pointAt(made.getLatLng())))
-  made.on('dragend', () => onMove(pointAt(made.getLatLng())))
-  if (onPress) made.on('click', onPress)
-  return made
+  pin.on('drag', () => onDrag?.(pointAt(pin.getLatLng())))
+  pin.on('dragend', () => onMove(pointAt(pin.getLatLng())))
+  if (onPress) pin.on('click', onPress)
+  return pin
 }

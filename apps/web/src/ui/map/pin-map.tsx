@@ -62,9 +62,9 @@ export function PinMap(props: PinMapProps) {
     // Zooms in if the position comes from a search or from the phone.
     if (!map.getBounds().pad(-0.05).contains(latLng(at)) || map.getZoom() < 14) fit(map, boundsOf(at, AROUND_PIN))
     const hadFocus = map.getContainer().contains(document.activeElement)
-    const made = draggable(map, at, { icon: pinIcon(), label: pinLabel, onMove: moved })
-    if (hadFocus) made.getElement()?.focus({ preventScroll: true })
-    return () => void made.remove()
+    const pin = draggable(map, at, { icon: pinIcon(), label: pinLabel, onMove: moved })
+    if (hadFocus) pin.getElement()?.focus({ preventScroll: true })
+    return () => void pin.remove()
   }, [map, latitude, longitude, pinLabel])
   useEffect(() => {
     if (!map || !store) return undefined

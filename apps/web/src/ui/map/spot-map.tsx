@@ -22,8 +22,8 @@ export function SpotMap({ tiles, at, label }: SpotMapProps) {
     map.scrollWheelZoom.disable()
     if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
     const icon = divIcon({ className: styles.store ?? '', iconSize: [18, 18] })
-    const made = marker(latLng({ latitude, longitude }), { icon, interactive: false, keyboard: false }).addTo(map)
-    return () => void made.remove()
+    const pin = marker(latLng({ latitude, longitude }), { icon, interactive: false, keyboard: false }).addTo(map)
+    return () => void pin.remove()
   }, [map, latitude, longitude])
   return <section ref={setElement} className={styles.map} aria-label={label} />
 }

@@ -46,17 +46,19 @@ export function useLeaflet(tiles: Tiles, start: LatLngBoundsExpression) {
   const { url, attribution, maxZoom } = tiles
   useEffect(() => {
     if (!element) return undefined
-    const made = createMap(element, { zoomControl: false, attributionControl: false, maxZoom, zoomSnap: 0.5 })
-    control.zoom({ position: 'bottomleft', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }).addTo(made)
-    control.attribution({ prefix: false }).addTo(made)
-    tileLayer(url, { attribution, maxZoom, keepBuffer: 1 }).addTo(made)
-    fit(made, first.current)
-    setMap(made)
-    const resized = new ResizeObserver(() => made.invalidateSize())
+    const created = createMap(element, { zoomControl: false, attributionControl: false, maxZoom, zoomSnap: 0.5 })
+    control
+      .zoom({ position: 'bottomleft', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') })
+      .addTo(created)
+    control.attribution({ prefix: false }).addTo(created)
+    tileLayer(url, { attribution, maxZoom, keepBuffer: 1 }).addTo(created)
+    fit(created, first.current)
+    setMap(created)
+    const resized = new ResizeObserver(() => created.invalidateSize())
     resized.observe(element)
     return () => {
       resized.disconnect()
-      made.remove()
+      created.remove()
       setMap(undefined)
     }
   }, [element, url, attribution, maxZoom])

@@ -89,12 +89,12 @@ function addItem<T>(
   const target = targetOf(state.lines, request, rules)
   if (!target) return { problem: 'lineGone', field: 'itemKey' }
   const { choice, itemKey, existing } = target
-  const wanted = (existing?.quantity ?? 0) + request.quantity
-  if (wanted === 0) return state
-  const fault = choiceFault(choice, rules) ?? stepFault(choice, wanted, rules)
+  const quantity = (existing?.quantity ?? 0) + request.quantity
+  if (quantity === 0) return state
+  const fault = choiceFault(choice, rules) ?? stepFault(choice, quantity, rules)
   if (fault) return fault
   if (!existing && state.lines.length >= MAX_LINES) return { problem: 'tooManyLines', bound: MAX_LINES }
-  return storeLine(state, { ...choice, ...preservedFields(existing, change), itemKey, quantity: wanted }, rules)
+  return storeLine(state, { ...choice, ...preservedFields(existing, change), itemKey, quantity: quantity }, rules)
 }
 
 /** Data of an existing line that an add preserves: the person who added it first, and the orders it repeats. */

@@ -64,9 +64,9 @@ export function BrandLanguages() {
   const options = [...Object.keys(locales), ...COMMON]
     .filter(id => !chosen.includes(id))
     .map(id => [id, localeNamed(id).name] as const)
-  const wanted = tag.trim()
+  const newTag = tag.trim()
   const addTag = () => {
-    add(wanted)
+    add(newTag)
     setTag('')
   }
   return (
@@ -78,15 +78,15 @@ export function BrandLanguages() {
         <Field
           label={t('brand.otherLanguage')}
           hint={t('brand.otherLanguageHint')}
-          error={wanted !== '' && !isLanguage(wanted) ? t('brand.noLanguage') : undefined}
+          error={newTag !== '' && !isLanguage(newTag) ? t('brand.noLanguage') : undefined}
           optional
         >
           <TextInput dir="ltr" maxLength={20} value={tag} onChange={event => setTag(event.target.value)} />
         </Field>
       </div>
-      {isLanguage(wanted) && !chosen.includes(wanted) && (
+      {isLanguage(newTag) && !chosen.includes(newTag) && (
         <Button size="small" kind="soft" className={styles.start ?? ''} onClick={addTag}>
-          {t('brand.addNamed', { name: localeNamed(wanted).name })}
+          {t('brand.addNamed', { name: localeNamed(newTag).name })}
         </Button>
       )}
     </>

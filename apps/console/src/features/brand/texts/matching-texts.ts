@@ -10,13 +10,13 @@ const isMissing = (own: Texts, key: string): boolean => (own[key] ?? '').trim() 
 
 /** The texts that match, as key and built-in text; those with an own wording first. */
 export function matchingTexts(builtIn: Texts, own: Texts, { search, onlyMissing }: Wanted): [string, string][] {
-  const wanted = search.trim().toLowerCase()
+  const words = search.trim().toLowerCase()
   const matches = ([key, text]: [string, string]): boolean =>
-    [key, text, own[key] ?? ''].some(one => one.toLowerCase().includes(wanted))
+    [key, text, own[key] ?? ''].some(one => one.toLowerCase().includes(words))
   const matching = Object.entries(builtIn).filter(
-    entry => (!onlyMissing || isMissing(own, entry[0])) && (wanted === '' || matches(entry)),
+    entry => (!onlyMissing || isMissing(own, entry[0])) && (words === '' || matches(entry)),
   )
-  if (wanted !== '' || onlyMissing) return matching
+  if (words !== '' || onlyMissing) return matching
   return matching.toSorted(([a], [b]) => Number(isMissing(own, a)) - Number(isMissing(own, b)))
 }
 

@@ -20,10 +20,10 @@ const pages = [
 ]
 
 test('A search of the texts finds those on the brand’s pages, in the edited language, once a page (SETUP-7)', () => {
-  const found = (search: string, language = 'en_US') => textsOfPages(pages, { search, language })
-  expect(found('would you')).toEqual([{ decorationPageId: 'home', text: 'How would you like it?' }])
-  expect(found('享用', 'zh_CN')).toEqual([{ decorationPageId: 'home', text: '想怎么享用？' }])
-  expect(found('my table')).toHaveLength(1)
-  expect(found('scan')).toEqual([])
-  expect(found('')).toEqual([])
+  const matching = (search: string, language = 'en_US') => textsOfPages(pages, { search, language })
+  expect(matching('would you')).toEqual([{ decorationPageId: 'home', text: 'How would you like it?' }])
+  expect(matching('享用', 'zh_CN')).toEqual([{ decorationPageId: 'home', text: '想怎么享用？' }])
+  expect(matching('my table')).toHaveLength(1)
+  expect(matching('scan')).toEqual([])
+  expect(matching('')).toEqual([])
 })

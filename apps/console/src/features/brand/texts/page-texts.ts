@@ -29,11 +29,11 @@ export function textsOfPages(
   pages: readonly { page: { decorationPageId: string; components: readonly unknown[] } }[],
   { search, language }: { search: string; language: string },
 ): PageText[] {
-  const wanted = search.trim().toLowerCase()
-  if (wanted.length < 2) return []
+  const words = search.trim().toLowerCase()
+  if (words.length < 2) return []
   return pages.flatMap(({ page: { decorationPageId, components } }) =>
     [...new Set(textsIn(components, language))]
-      .filter(text => text.toLowerCase().includes(wanted))
+      .filter(text => text.toLowerCase().includes(words))
       .map(text => ({ decorationPageId, text })),
   )
 }

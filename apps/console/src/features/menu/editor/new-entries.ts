@@ -29,9 +29,9 @@ export const newDish = (taxIds: readonly string[]): Dish => ({
 export function copyOf(dish: Dish, nameOfCopy: (name: string) => string): Dish {
   const ids = new Map<string, string>()
   const fresh = (kind: string, id: string): string => {
-    const made = ids.get(id) ?? newId(kind)
-    ids.set(id, made)
-    return made
+    const entryId = ids.get(id) ?? newId(kind)
+    ids.set(id, entryId)
+    return entryId
   }
   const known = (id: string): string => ids.get(id) ?? id
   const copy = {

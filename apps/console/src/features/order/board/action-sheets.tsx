@@ -32,11 +32,11 @@ export const reasonsToReject = ({ orderType }: Pick<BoardOrder, 'orderType'>): r
 
 /** The usual reasons for cancelling an accepted order of this type in this state. */
 export function reasonsToCancel({ orderType, state }: Pick<BoardOrder, 'orderType' | 'state'>): readonly MessageKey[] {
-  const made = state === 'ready' || state === 'delivering'
-  const early: readonly MessageKey[] = made ? [] : ['console.cancel.soldOut', 'console.cancel.kitchen']
+  const isReady = state === 'ready' || state === 'delivering'
+  const early: readonly MessageKey[] = isReady ? [] : ['console.cancel.soldOut', 'console.cancel.kitchen']
   if (orderType === 1200) return ['console.cancel.guest', ...early, 'console.reasonAddress', 'console.cancel.noCourier']
   if (orderType === 1100) return ['console.cancel.guest', ...early, 'console.cancel.left']
-  return made ? ['console.cancel.guest', 'console.cancel.noShow'] : ['console.cancel.guest', ...early]
+  return isReady ? ['console.cancel.guest', 'console.cancel.noShow'] : ['console.cancel.guest', ...early]
 }
 
 /** The words of the two ways to end an order. */

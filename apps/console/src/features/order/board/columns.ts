@@ -67,12 +67,12 @@ export const stateSince = ({ state, steps, createdAt }: Pick<BoardOrder, 'state'
 
 /** The orders of each column: of the new ones those that wait longest on top, of the others those that are due first. */
 export function inColumns(orders: readonly BoardOrder[]): Record<Column, BoardOrder[]> {
-  const made: Record<Column, BoardOrder[]> = { new: [], accepted: [], preparing: [], ready: [], done: [] }
-  for (const order of orders) made[columnOf[order.state]].push(order)
-  made.new.sort((a, b) => stateSince(a).localeCompare(stateSince(b)))
+  const columns: Record<Column, BoardOrder[]> = { new: [], accepted: [], preparing: [], ready: [], done: [] }
+  for (const order of orders) columns[columnOf[order.state]].push(order)
+  columns.new.sort((a, b) => stateSince(a).localeCompare(stateSince(b)))
   const due = (order: BoardOrder) => order.promisedAt ?? order.time.start ?? order.createdAt
   for (const column of ['accepted', 'preparing', 'ready'] as const) {
-    made[column].sort((a, b) => due(a).localeCompare(due(b)))
+    columns[column].sort((a, b) => due(a).localeCompare(due(b)))
   }
-  return made
+  return columns
 }

@@ -46,10 +46,10 @@ export function AnswerIn({ order, short }: Pick<DueProps, 'order'> & { short: bo
 /** When the guest wants it or was promised it, and how late that is. */
 export function Due({ order, timeZone }: DueProps) {
   const now = useNow()
-  const wanted = order.time.start
+  const start = order.time.start
     ? t('console.wantedFor', { time: clockAt(order.time.start, timeZone) })
     : t('console.asap')
-  if (!order.promisedAt) return <p className={styles.due}>{wanted}</p>
+  if (!order.promisedAt) return <p className={styles.due}>{start}</p>
   const late = Math.floor((now - Date.parse(order.promisedAt)) / MINUTE)
   const waits = order.state === 'accepted' || order.state === 'preparing'
   const time = clockAt(order.promisedAt, timeZone)

@@ -133,8 +133,8 @@ export async function insertCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
 
 /** Creates the account; if two phones sign up with one destination at once, both get the same one. */
 export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer> {
-  const made = await insertCustomer(tx, clock, fresh)
-  const customer = made ?? (await customerByContact(tx, fresh.corporationId, fresh.destination))
+  const inserted = await insertCustomer(tx, clock, fresh)
+  const customer = inserted ?? (await customerByContact(tx, fresh.corporationId, fresh.destination))
   if (!customer) throw new Error('an account that was just there is gone')
   return customer
 }

@@ -59,7 +59,7 @@ export function createCaptcha({ secret, clock, limits, provider }: Deps): Captch
       const expiresAt = new Date(clock() + LIFE_SECONDS * 1000)
       const counter = randomInt(150, 400)
       const [{ createChallenge }, { deriveKey }] = await Promise.all([library(), hashing()])
-      const made = await createChallenge({
+      const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter,
@@ -68,7 +68,7 @@ export function createCaptcha({ secret, clock, limits, provider }: Deps): Captch
         expiresAt,
         ...keys,
       })
-      return { ...made }
+      return { ...challenge }
     },
     async passes(corporationId, owner, proof) {
       const providerAnswer = provider && providerProof(proof)

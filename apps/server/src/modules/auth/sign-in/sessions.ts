@@ -235,23 +235,23 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
     },
     async open(tx, holder, proof) {
       const own = proof === undefined ? undefined : derived(holder.corporationId, holder.owner, proof)
-      const made = newSession(holder, clock, own)
-      tx.sendWithCommit(OPEN, made.values)
+      const session = newSession(holder, clock, own)
+      tx.sendWithCommit(OPEN, session.values)
       // The guest's next request follows at once.
-      if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
-      return made.token
+      if (holder.kind === 'guest') tx.afterCommit(() => remember(session.hash, session.session))
+      return session.token
     },
     async openGuest(guest, token) {
       const [brand, own] = token?.split('.') ?? []
       const holder: Holder = { ...guest, owner: `g:${uuidv7(clock)}`, customerId: 0, kind: 'guest' }
-      const made = newSession(holder, clock, Number(brand) === guest.corporationId ? own : undefined)
-      const { count } = await db.runOne(OPEN, made.values)
+      const session = newSession(holder, clock, Number(brand) === guest.corporationId ? own : undefined)
+      const { count } = await db.runOne(OPEN, session.values)
       if (count > 0) {
-        remember(made.hash, made.session)
-        return made.token
+        remember(session.hash, session.session)
+        return session.token
       }
       // The token exists: this request is a repeat, or the session has ended and the guest gets a new one.
-      return (await this.of(made.token))?.kind === 'guest' ? made.token : this.openGuest(guest)
+      return (await this.of(session.token))?.kind === 'guest' ? session.token : this.openGuest(guest)
     },
     async renew(session, token) {
       const { corporationId, kind, sessionId } = session

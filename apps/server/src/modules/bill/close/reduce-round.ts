@@ -27,8 +27,8 @@ export async function reduceRound(
   const paidItems = takenItems(amountsOf(bill).parts)
   const billAt = { corporationId: at.corporationId, billId: bill.row.bill_id }
   const reductionId = uuidv7(deps.clock)
-  const wanted = { off, reductionId, paidAmount, paidItems, orderId, by: { ...by, reason } }
-  const priced = await deps.rounds.reduce(tx, { ...billAt, ...wanted })
+  const reduction = { off, reductionId, paidAmount, paidItems, orderId, by: { ...by, reason } }
+  const priced = await deps.rounds.reduce(tx, { ...billAt, ...reduction })
   if (typeof priced === 'string') return refuse(priced)
   const shop = await deps.shopOf(at.corporationId, bill.row.shop_id)
   const alone = shop && refundLimit(refundAlone, shop)

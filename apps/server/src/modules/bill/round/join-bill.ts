@@ -28,9 +28,9 @@ export async function openBill(
   const { corporationId } = input
   for (;;) {
     if (await isOver(tx, deps, input)) return undefined
-    const made = newBill(input, deps.clock())
-    const existing = await findOrMake(tx, partyRow(input, made), made)
-    if (existing?.fresh) return { row: made, fresh: true }
+    const bill = newBill(input, deps.clock())
+    const existing = await findOrMake(tx, partyRow(input, bill), bill)
+    if (existing?.fresh) return { row: bill, fresh: true }
     const row = existing && (await lockBill(tx, { corporationId, billId: existing.billId }))
     if (row && row.state === 'open') return { row, fresh: false }
   }

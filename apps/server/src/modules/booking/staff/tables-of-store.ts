@@ -37,8 +37,8 @@ export async function storeOf(
  */
 function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
   const bookable = shop.booking ? bookableTables(shop.booking, tables) : []
-  const wanted = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
-  return tableSet(wanted.includes(undefined) ? [] : wanted.filter(table => table !== undefined))
+  const chosen = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
+  return tableSet(chosen.includes(undefined) ? [] : chosen.filter(table => table !== undefined))
 }
 
 /** The same for a party: refuses tables with too few seats. BOOK-4 */

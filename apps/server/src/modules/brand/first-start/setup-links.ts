@@ -60,8 +60,8 @@ export async function isSetupLink(db: Queries, token: string, at: Date): Promise
 /** Ends every link; false if this one no longer works, because it was used meanwhile. */
 export async function useSetupLink(tx: Tx, token: string, at: Date): Promise<boolean> {
   const { rows } = await tx.query<{ token_hash: string; expires_at: Date }>(LOCK, [NO_CORPORATION])
-  const wanted = hashOf(token)
-  if (!rows.some(row => row.token_hash === wanted && row.expires_at > at)) return false
+  const hash = hashOf(token)
+  if (!rows.some(row => row.token_hash === hash && row.expires_at > at)) return false
   await tx.query(DROP, [NO_CORPORATION])
   return true
 }

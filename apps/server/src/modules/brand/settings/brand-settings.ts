@@ -102,27 +102,27 @@ export const saveBrandSettings = (deps: Deps): Handler<typeof calls.saveBrandSet
     },
     async work(tx, caller, { mark, ...input }, hasOrders) {
       const { corporationId } = caller
-      const wanted = { ...input, name: withoutEmpty(input.name), slogan: withoutEmpty(input.slogan) }
+      const next = { ...input, name: withoutEmpty(input.name), slogan: withoutEmpty(input.slogan) }
       await lockBrand(tx, corporationId)
       const before = await storedOf(tx, corporationId)
-      const isSame = before.currency.currencyCode === wanted.currencyCode
+      const isSame = before.currency.currencyCode === next.currencyCode
       if (!isSame && hasOrders) return refuse('currencyInUse', { field: 'currencyCode' })
-      const currency = isSame ? before.currency : currencyOf(wanted.currencyCode)
+      const currency = isSame ? before.currency : currencyOf(next.currencyCode)
       if (!currency) return refuse('currencyUnfit', { field: 'currencyCode' })
-      if (before.logo !== wanted.logo && !(await useLogo(tx, deps, corporationId, wanted.logo)))
+      if (before.logo !== next.logo && !(await useLogo(tx, deps, corporationId, next.logo)))
         return refuse('pictureUnfit', { field: 'logo' })
-      const after = JSON.stringify(storedFrom(before, wanted, currency))
+      const after = JSON.stringify(storedFrom(before, next, currency))
       const revision = await saveAtRevision(tx, caller, {
         what: 'brand',
-        subject: Object.values(wanted.name)[0] ?? '',
+        subject: Object.values(next.name)[0] ?? '',
         before: settingsOf(before),
-        wanted,
+        wanted: next,
         revision: mark,
         at: new Date(deps.clock()),
-        write: () => tx.query(WRITE, [corporationId, after, Object.values(wanted.name)[0] ?? '']),
+        write: () => tx.query(WRITE, [corporationId, after, Object.values(next.name)[0] ?? '']),
       })
       if (isRefusal(revision)) return revision
       tx.afterCommit(() => deps.brandChanged(corporationId))
-      return { ...wanted, mark: revision }
+      return { ...next, mark: revision }
     },
   })

@@ -98,18 +98,18 @@ export const saveBrandTexts = (deps: Deps): Handler<typeof calls.saveBrandTexts>
       const { corporationId } = caller
       await lockBrand(tx, corporationId)
       const stored = await storedOf(tx, corporationId)
-      const wanted = withSpacesOf(builtIn, texts)
+      const next = withSpacesOf(builtIn, texts)
       const revision = await saveAtRevision(tx, caller, {
         what: 'brandTexts',
         subject: language,
         before: stored.texts?.[language] ?? {},
-        wanted,
+        wanted: next,
         revision: mark,
         at: new Date(deps.clock()),
-        write: () => tx.query(WRITE, [corporationId, JSON.stringify({ ...stored.texts, [language]: wanted })]),
+        write: () => tx.query(WRITE, [corporationId, JSON.stringify({ ...stored.texts, [language]: next })]),
       })
       if (isRefusal(revision)) return revision
       tx.afterCommit(() => deps.brandChanged(corporationId))
-      return { language, texts: wanted, mark: revision }
+      return { language, texts: next, mark: revision }
     },
   })

@@ -24,8 +24,8 @@ export function packageCodes(secret: string): PackageCodes {
     storedFor: packageId => digestOf(madeFor(packageId)),
     storedAs: code => [digestOf(code.toUpperCase()), code.toUpperCase()],
     codeOf({ package_id, code }) {
-      const made = madeFor(package_id)
-      if (digestOf(made) === code) return made
+      const codes = madeFor(package_id)
+      if (digestOf(codes) === code) return codes
       return code.length === CODE_SIGNS ? code : undefined
     },
   }

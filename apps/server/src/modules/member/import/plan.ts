@@ -115,19 +115,19 @@ export async function planImport(
   })
   if (faults.length > 0) return fail(faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)))
   if (members.length === 0) return fail([{ key: 'memberFile.fault.noMembers' }])
-  const made = changes.filter(one => one !== undefined)
-  const count = (kind: string) => made.filter(one => one.kind === kind).length
-  const sum = (of: 'points' | 'value') => made.reduce((all, one) => all + one[of], 0)
+  const effective = changes.filter(one => one !== undefined)
+  const count = (kind: string) => effective.filter(one => one.kind === kind).length
+  const sum = (of: 'points' | 'value') => effective.reduce((all, one) => all + one[of], 0)
   const report = {
     rows: members.length,
     created: count('created'),
     joined: count('joined'),
     opened: count('opened'),
-    unchanged: members.length - made.length,
+    unchanged: members.length - effective.length,
     points: sum('points'),
     value: money(sum('value')),
     currency: program.currency,
-    changes: made.slice(0, MAX_SHOWN),
+    changes: effective.slice(0, MAX_SHOWN),
     faults: [],
     leftBehind: table.leftBehind,
   }

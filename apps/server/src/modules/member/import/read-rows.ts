@@ -61,9 +61,9 @@ function valueIn(text: string | undefined, { currency }: CardProgram, report: Re
 
 function levelIn(text: string | undefined, { levels }: CardProgram, report: Report): string {
   if (text === undefined) return ''
-  const wanted = text.toLowerCase()
+  const lowered = text.toLowerCase()
   const level = levels.find(
-    ({ id, name }) => id.toLowerCase() === wanted || Object.values(name).some(one => one.toLowerCase() === wanted),
+    ({ id, name }) => id.toLowerCase() === lowered || Object.values(name).some(one => one.toLowerCase() === lowered),
   )
   if (!level) report('level', 'memberFile.fault.level', { text })
   return level?.id ?? ''

@@ -84,12 +84,12 @@ const putDish = (
   { mark, dish, menuGroupId }: DishSave,
   check: (after: MenuDocument) => ReturnType<typeof dishFault>,
 ) => {
-  const wanted = tidyDish(dish)
+  const next = tidyDish(dish)
   return putEntry(dishes, document, {
-    wanted,
+    wanted: next,
     mark,
     check,
-    list: after => inGroup(after, menuGroupId, wanted.foodId),
+    list: after => inGroup(after, menuGroupId, next.foodId),
   })
 }
 
@@ -139,11 +139,11 @@ export const saveMenuGroup = (deps: Deps): Handler<typeof calls.saveMenuGroup> =
     work: (tx, caller, { mark, group, menuId }) =>
       changeDraftBy(tx, deps, caller, document => {
         const known = document.menuGroups.find(one => one.menuGroupId === group.menuGroupId)
-        const wanted = { ...group, displayName: withoutEmpty(group.displayName), foodIds: known?.foodIds ?? [] }
+        const next = { ...group, displayName: withoutEmpty(group.displayName), foodIds: known?.foodIds ?? [] }
         return putEntry(groups, document, {
-          wanted,
+          wanted: next,
           mark,
-          check: after => faultAt('group', checkMenuGroup(wanted, new Set(after.items.map(item => item.foodId)))),
+          check: after => faultAt('group', checkMenuGroup(next, new Set(after.items.map(item => item.foodId)))),
           list: after => ({
             ...after,
             menus: after.menus.map(menu =>
@@ -159,15 +159,15 @@ export const saveMenuHead = (deps: Deps): Handler<typeof calls.saveMenuHead> =>
     work: (tx, caller, { mark, menu }) =>
       changeDraftBy(tx, deps, caller, document => {
         const known = document.menus.find(one => one.menuId === menu.menuId)
-        const wanted = {
+        const next = {
           ...menu,
           displayName: withoutEmpty(menu.displayName),
           menuGroupIds: known?.menuGroupIds ?? [],
         }
         return putEntry(menus, document, {
-          wanted,
+          wanted: next,
           mark,
-          check: after => faultAt('menu', checkOneMenu(wanted, new Set(after.menuGroups.map(one => one.menuGroupId)))),
+          check: after => faultAt('menu', checkOneMenu(next, new Set(after.menuGroups.map(one => one.menuGroupId)))),
         })
       }),
   })

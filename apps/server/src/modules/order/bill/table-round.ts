@@ -79,7 +79,7 @@ export const placeTableRound =
     const [problem] = priced.problems
     if (problem) return refused(problem)
     const kitchen = await kitchenTexts(deps, caller, toPrice, priced)
-    const made = onBill(
+    const order = onBill(
       newOrder({
         orderId: uuidv7(),
         caller,
@@ -93,7 +93,7 @@ export const placeTableRound =
       joined,
       priced,
     )
-    const row = await toStored(tx, personalOrder, made)
+    const row = await toStored(tx, personalOrder, order)
     if (priced.round) await writePrices(tx, deps, rows, priced.round.whole.rounds)
     if (!(await takePlates(tx, deps, row))) throw new Error('A buffet changed under its lock')
     const at = { corporationId: caller.corporationId, shopId: shop.shopId }

@@ -63,8 +63,8 @@ async function lowerUnpaid(
   if (!row || fault) return fault
   const { staffId: id, name, refundAlone } = caller.session.staff
   const [reductionId, by] = [uuidv7(deps.clock), { id, name, reason }]
-  const wanted = { off: offOf(orderId, off), paidAmount: money(0), paidItems: new Set<string>() }
-  const priced = await reduceRows(tx, deps, [row], { corporationId, ...wanted, reductionId, by })
+  const reduction = { off: offOf(orderId, off), paidAmount: money(0), paidItems: new Set<string>() }
+  const priced = await reduceRows(tx, deps, [row], { corporationId, ...reduction, reductionId, by })
   if (typeof priced === 'string') return refuse(priced)
   if (priced.lostAmount <= 0) return refuse('nothingDue')
   const shop = (await deps.shopNow(tx, corporationId, row.shop_id))?.config

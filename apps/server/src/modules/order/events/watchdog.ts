@@ -38,8 +38,8 @@ async function answerOf(tx: Tx, { deps }: Ordering, row: OrderRow): Promise<Chan
   }
   // A buffet round waits while the buffet's time runs, because its party is still eating.
   const buffetUntil = (await buffetEndsAt(tx, deps, row)) ?? 0
-  const wanted = row.slot_start?.getTime()
-  const waiting = { shop, bizType: row.biz_type, wanted, now: row.changed_at.getTime() }
+  const slotStart = row.slot_start?.getTime()
+  const waiting = { shop, bizType: row.biz_type, wanted: slotStart, now: row.changed_at.getTime() }
   const before = Math.max(answerBefore(waiting), buffetUntil)
   if (before <= now) return ended(row)
   await tx

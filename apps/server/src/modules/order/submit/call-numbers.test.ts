@@ -19,14 +19,14 @@ test('A process that ends returns its unused call numbers, and the next one cont
 test('Numbers are returned only if no other process reserved any since, so that none is used twice (ORDER-9)', async () => {
   const shop = shopOn('2031-03-02')
   const [first, second] = [callNumbers(database()), callNumbers(database())]
-  const given = [await first.take(shop), await second.take(shop)]
+  const numbers = [await first.take(shop), await second.take(shop)]
   await first.giveBack()
-  given.push(await second.take(shop), await first.take(shop))
+  numbers.push(await second.take(shop), await first.take(shop))
   await second.giveBack()
   await first.giveBack()
   const third = callNumbers(database())
-  for (let n = 0; n < 12; n += 1) given.push(await third.take(shop))
-  expect(new Set(given).size).toBe(given.length)
+  for (let n = 0; n < 12; n += 1) numbers.push(await third.take(shop))
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test('No call number is given twice when the time zone changes the business day, also by twenty orders at once (ORDER-9)', async () => {
@@ -39,16 +39,16 @@ test('No call number is given twice when the time zone changes the business day,
     Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? first : second).take(on(days[(n >> 1) % days.length] ?? 0))),
     )
-  const given = await twenty([4])
+  const numbers = await twenty([4])
   await change(4, 5)
   // Half of the orders are still of the former day.
-  given.push(...(await twenty([5, 4])), ...(await twenty([5])))
+  numbers.push(...(await twenty([5, 4])), ...(await twenty([5])))
   await change(5, 4)
-  given.push(...(await twenty([4])))
+  numbers.push(...(await twenty([4])))
   await first.giveBack()
   await second.giveBack()
-  given.push(...(await twenty([5, 4])))
-  expect(new Set(given).size).toBe(given.length)
+  numbers.push(...(await twenty([5, 4])))
+  expect(new Set(numbers).size).toBe(numbers.length)
   expect(await callNumbers(database()).take(on(6))).toBe(1)
 })
 

@@ -34,8 +34,10 @@ interface NewOrder {
 function firstState({ input, circumstances, priced, now }: NewOrder): OrderState {
   const paysNow = input.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > ZERO
   if (!paysNow) return 'placed'
-  const wanted = typeof circumstances.time === 'number' ? circumstances.time : undefined
-  return storeChecksFirst(circumstances.shop.checkOrderRequiresIn4Hours, wanted, now) ? 'checking' : 'awaitingPayment'
+  const requested = typeof circumstances.time === 'number' ? circumstances.time : undefined
+  return storeChecksFirst(circumstances.shop.checkOrderRequiresIn4Hours, requested, now)
+    ? 'checking'
+    : 'awaitingPayment'
 }
 
 /** The person who takes the food: from the form, else the name on the address. */
@@ -116,7 +118,7 @@ export function newOrder(order: NewOrder): OrderRow {
   const { shop, bizType } = circumstances
   const { calculation } = priced
   const state = firstState(order)
-  const wanted = typeof circumstances.time === 'number' ? circumstances.time : undefined
+  const requested = typeof circumstances.time === 'number' ? circumstances.time : undefined
   const at = new Date(now)
   const lines = calculation.items.map(line => lineToSave(line, order))
   const searchTexts = [orderNumber(orderId), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
@@ -136,9 +138,9 @@ export function newOrder(order: NewOrder): OrderRow {
     payment_method: input.paymentMethod,
     total: calculation.totalPaidAmount,
     call_count: null,
-    slot_start: wanted === undefined ? null : new Date(wanted),
+    slot_start: requested === undefined ? null : new Date(requested),
     promised_at: null,
-    watch_at: watchFrom(state, { shop, bizType, wanted, now }),
+    watch_at: watchFrom(state, { shop, bizType, wanted: requested, now }),
     search: foldText(searchTexts.join(' ')),
     lines,
     totals: totalsOf(priced),

@@ -51,8 +51,8 @@ export async function requestPartialRefund(tx: Tx, deps: Deps, request: PartialR
   if (request.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
   const lines = await linesOf(tx, deps, request)
   if (!lines) return { refused: 'notSoMany' }
-  const wanted = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
-  const amount = movableRefund(wanted, await refundTenders(tx, deps, request)) ?? wanted
+  const requested = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
+  const amount = movableRefund(requested, await refundTenders(tx, deps, request)) ?? requested
   const left = refundableRest(await refundableNow(tx, deps, request), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
   const waits = request.waits(amount, refunds)

@@ -137,8 +137,8 @@ async function inCurrency(
 export const sales =
   (deps: Deps): Handler<typeof calls.sales> =>
   async (caller, input) => {
-    const wanted = [...new Set([caller.shop.shopId, ...(input.shopIds ?? [])])]
-    const chosen = input.shopIds ? wanted.filter(shopId => input.shopIds?.includes(shopId)) : wanted
+    const shopIds = [...new Set([caller.shop.shopId, ...(input.shopIds ?? [])])]
+    const chosen = input.shopIds ? shopIds.filter(shopId => input.shopIds?.includes(shopId)) : shopIds
     if (chosen.some(shopId => !servedShop(caller, shopId))) return refuse('notYourShop', { field: 'shopIds' })
     const config = await deps.configOf(caller.shop)
     if (!config) return refuse('notFound', { field: 'shopId' })

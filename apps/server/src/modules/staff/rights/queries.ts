@@ -39,14 +39,14 @@ export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]>
 
 /** Inserts a person; false if the account is taken already. */
 export async function insertStaff(tx: Tx, row: StaffRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .withTables<StaffTables>()
     .insertInto('staff')
     .values(row)
     .onConflict(conflict => conflict.columns(['corporation_id', 'account']).doNothing())
     .returning('staff_id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 /** The person with this account. */
@@ -157,14 +157,14 @@ export const waitingChanges = (db: Queries, corporationId: number): Promise<Chan
 
 /** Inserts a waiting change; false if one of the same subject waits already. */
 export async function insertChange(tx: Tx, row: ChangeRow): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .withTables<RightsWrites>()
     .insertInto('rights_change')
     .values({ ...row, wanted: JSON.stringify(row.wanted) })
     .onConflict(conflict => conflict.doNothing())
     .returning('change_id')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 export const lockChange = (tx: Tx, corporationId: number, changeId: string): Promise<ChangeRow | undefined> =>

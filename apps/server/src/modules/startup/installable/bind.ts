@@ -73,8 +73,8 @@ export function bindInstallable(server: FastifyInstance, deps: InstallableDeps):
     const brand = await brandNamed(typeof g === 'string' ? g : undefined)
     if (!brand) return undefined
     const { languages } = brand.settings
-    const wanted = typeof lang === 'string' ? lang : languageAsked(request)
-    return { brand, language: languageAmong(languages, wanted.split(',')) ?? languages[0] ?? 'en_US' }
+    const language = typeof lang === 'string' ? lang : languageAsked(request)
+    return { brand, language: languageAmong(languages, language.split(',')) ?? languages[0] ?? 'en_US' }
   }
 
   bindWorker(server, deps.dist, deps.worker)

@@ -30,9 +30,9 @@ export const queryPromotions =
     if (!config) return refuse('notFound', { field: 'shopId' })
     const { currency, bizTypes, languages, timeZone } = config
     const until = localTime(deps.clock(), timeZone).date
-    const given = await deps.discountsGiven(shop, { from: addDays(until, 1 - RESULT_DAYS), until })
+    const discounts = await deps.discountsGiven(shop, { from: addDays(until, 1 - RESULT_DAYS), until })
     const results = config.promotions.map(({ discountId }) => {
-      const { uses = 0, amount = 0 } = given.find(one => one.id === discountId) ?? {}
+      const { uses = 0, amount = 0 } = discounts.find(one => one.id === discountId) ?? {}
       return { discountId, uses, discounted: money(amount) }
     })
     return { mark: markedOf(config), promotions: shownPromotions(config), results, currency, bizTypes, languages }

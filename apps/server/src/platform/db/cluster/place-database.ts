@@ -46,7 +46,8 @@ const thisMachine: Machine = { accountFor }
 export function makeDataFolder(data: string): void {
   const first = mkdirSync(data, { recursive: true })
   if (first === undefined || process.getuid?.() !== 0) return
-  for (let made = data; made.length >= first.length; made = dirname(made)) chmodSync(made, statSync(made).mode | 0o011)
+  for (let folder = data; folder.length >= first.length; folder = dirname(folder))
+    chmodSync(folder, statSync(folder).mode | 0o011)
 }
 
 /**

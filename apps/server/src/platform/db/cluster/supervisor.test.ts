@@ -15,17 +15,17 @@ const children: ChildProcess[] = []
 const elsewhere: string[] = []
 
 /** A stopped cluster used as a template: creating one takes longer than all tests here. */
-let made = ''
+let parent = ''
 beforeAll(async () => {
-  made = emptyDataFolder('embedded')
-  await (await openDatabase({ dataDir: made })).close()
+  parent = emptyDataFolder('embedded')
+  await (await openDatabase({ dataDir: parent })).close()
 })
-afterAll(() => rmSync(made, { recursive: true, force: true }))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = emptyDataFolder('embedded')
   // Owners and permissions are preserved: the cluster belongs to a separate account.
-  execFileSync('cp', ['-a', `${made}/.`, folder])
+  execFileSync('cp', ['-a', `${parent}/.`, folder])
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

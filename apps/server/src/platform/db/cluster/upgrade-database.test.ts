@@ -53,18 +53,18 @@ async function makeOldDatabase(folder: string, binaries: OldPrograms): Promise<D
 const silent = () => {}
 
 describe.skipIf(programs === undefined)('A database of an older major version of PostgreSQL', () => {
-  let made = ''
+  let parent = ''
   let folder = ''
   let before: DatabaseFigures = {}
   const children: ChildProcess[] = []
   beforeAll(async () => {
-    made = emptyDataFolder('old')
-    if (programs) before = await makeOldDatabase(made, programs)
+    parent = emptyDataFolder('old')
+    if (programs) before = await makeOldDatabase(parent, programs)
   }, 120_000)
-  afterAll(() => rmSync(made, { recursive: true, force: true }))
+  afterAll(() => rmSync(parent, { recursive: true, force: true }))
   beforeEach(() => {
     folder = emptyDataFolder('upgrade')
-    execFileSync('cp', ['-a', `${made}/.`, folder])
+    execFileSync('cp', ['-a', `${parent}/.`, folder])
   })
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL')

@@ -24,8 +24,8 @@ test('A search is planned for its values each time, however often it runs', asyn
 
 test('Different texts have different names, and no more than 400 are prepared', () => {
   const names = new PreparedNames()
-  const given = Array.from({ length: 500 }, (_, n) => [1, 2, 3].map(() => names.nameOf(`select ${n}`)).at(-1))
-  expect(new Set(given.slice(0, 400)).size).toBe(400)
-  expect(new Set(given.slice(400))).toEqual(new Set([undefined]))
-  expect(names.nameOf('select 7')).toBe(given[7])
+  const lastNames = Array.from({ length: 500 }, (_, n) => [1, 2, 3].map(() => names.nameOf(`select ${n}`)).at(-1))
+  expect(new Set(lastNames.slice(0, 400)).size).toBe(400)
+  expect(new Set(lastNames.slice(400))).toEqual(new Set([undefined]))
+  expect(names.nameOf('select 7')).toBe(lastNames[7])
 })

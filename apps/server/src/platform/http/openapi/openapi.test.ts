@@ -11,8 +11,8 @@ const document = openApi(contract, ORIGIN)
 test('The OpenAPI document follows the recommended rules of its linter, and its examples fit their schemas', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
-  const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
-  expect(found).toEqual([])
+  const messages = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+  expect(messages).toEqual([])
 })
 
 test('Requests and answers refer to named schemas, each written once', () => {

@@ -4,8 +4,8 @@ import type { CartAnswer } from './shown-cart.ts'
 
 /** Returns the changes the server has not answered, to be stored for the next page; undefined if there are none. */
 export function waitingIn(sync: Sync<CartAnswer>): Waiting | undefined {
-  const asked = sync.requests.flatMap(({ requestId, changes }) => (changes ? [{ requestId, changes }] : []))
-  return asked.length === 0 && isNothing(sync.collected) ? undefined : { asked, collected: sync.collected }
+  const waiting = sync.requests.flatMap(({ requestId, changes }) => (changes ? [{ requestId, changes }] : []))
+  return waiting.length === 0 && isNothing(sync.collected) ? undefined : { asked: waiting, collected: sync.collected }
 }
 
 /** Whether nothing is in flight and nothing is pending. */

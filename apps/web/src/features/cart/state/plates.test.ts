@@ -36,7 +36,7 @@ const buffet = {
 function put(plates: number, paid: number, act: 'tap' | 'add' | 'extra', quantity = 1) {
   const line = (own: Partial<CartLine>): CartLine => ({ ...choice('gyoza'), itemKey: 'of others', addedBy: '', ...own })
   const collected: unknown[] = []
-  const asked: LineChoice[] = []
+  const choices: LineChoice[] = []
   const lines: CartLine[] = plates > 0 ? [line({ quantity: plates, buffetStallId: 'stall' })] : []
   const store = {
     menu: () => ({ index, stock: {}, at: { weekday: 1, minutes: 700 }, member: false }),
@@ -47,14 +47,14 @@ function put(plates: number, paid: number, act: 'tap' | 'add' | 'extra', quantit
       lines.push(line({ ...change.choice, itemKey: change.itemKey, quantity: change.quantity }))
     },
   } as unknown as CartStore
-  const stop = onExtra(one => asked.push(one))
+  const stop = onExtra(one => choices.push(one))
   const cart = actionsOn(store)
   if (paid > 0) cart.addExtra?.({ ...choice('gyoza'), quantity: paid })
   collected.length = 0
   if (act === 'extra') cart.addExtra?.({ ...choice('gyoza'), quantity })
   else cart[act]({ ...choice('gyoza'), quantity })
   stop()
-  return { collected, asked: asked.map(it => [it.buffetStallId ?? 'paid', it.quantity]) }
+  return { collected, asked: choices.map(it => [it.buffetStallId ?? 'paid', it.quantity]) }
 }
 
 it('A tap adds a buffet plate while the buffet includes its first quantity (CART-13, CART-2)', () => {

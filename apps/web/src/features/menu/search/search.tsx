@@ -37,9 +37,9 @@ function searchableOf(view: MenuView): Searchable {
       more: [item.description, ...item.tags].join(' '),
     })),
   )
-  const made = { index, words: searchTermsOf(index) }
-  searchables.set(view, made)
-  return made
+  const entry = { index, words: searchTermsOf(index) }
+  searchables.set(view, entry)
+  return entry
 }
 
 const SUGGESTIONS = 6

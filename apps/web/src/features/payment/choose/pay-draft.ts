@@ -29,8 +29,8 @@ const onOffer = ({ means }: Offered, chosen: readonly ChosenMethod[]): readonly 
  * suggested tip.
  */
 export function firstPayDraft(list: Offered, orderId: string, before: string): PayDraft {
-  const given = onOffer(list, readMethods(before))
-  const chosen = given.length > 0 ? given : list.means.filter(({ checked }) => checked).map(proposed)
+  const selected = onOffer(list, readMethods(before))
+  const chosen = selected.length > 0 ? selected : list.means.filter(({ checked }) => checked).map(proposed)
   const tip: TipChoice = list.tip ? initialTip(list.tip) : { kind: 'none' }
   return { orderId, chosen, rest: firstRest(list.methods, chosen), tip }
 }

@@ -54,9 +54,9 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 function withPrices(dish: Dish, text: string, currency: Currency): Parsed {
   const decimals = currency.internationalSystemOfUnits
   const amounts = text.split('/').map(one => typedAmount(one.trim(), currency))
-  const wanted = Math.max(1, dish.units.length)
-  if (amounts.length !== wanted || amounts.includes(undefined)) {
-    const sample = Array.from({ length: wanted }, () => (decimals === 0 ? '12' : '12.50')).join(' / ')
+  const rows = Math.max(1, dish.units.length)
+  if (amounts.length !== rows || amounts.includes(undefined)) {
+    const sample = Array.from({ length: rows }, () => (decimals === 0 ? '12' : '12.50')).join(' / ')
     return { error: t('menuEdit.cellAmount', { amount: sample }) }
   }
   const [first = dish.price] = amounts

@@ -51,8 +51,8 @@ export function arrangement({ before }: ReadContext): Arrangement {
       const displayName = row.texts('group', NAME_MAX)
       if (!displayName) return undefined
       const menuGroupId = ids.of('group', nameOf(displayName))
-      const made: MenuGroup = { menuGroupId, groupType: 0, displayName, foodIds: [], minOnlineQuantity: 0 }
-      const group = groups.get(menuGroupId) ?? made
+      const newGroup: MenuGroup = { menuGroupId, groupType: 0, displayName, foodIds: [], minOnlineQuantity: 0 }
+      const group = groups.get(menuGroupId) ?? newGroup
       groups.set(menuGroupId, group)
       const menu = menuOf(row)
       if (!menu.menuGroupIds.includes(menuGroupId)) menu.menuGroupIds.push(menuGroupId)

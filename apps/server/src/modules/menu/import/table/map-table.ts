@@ -136,8 +136,8 @@ function dishReader(context: ReadContext) {
   const begin = (row: RowReader, displayName: LocalizedText): Draft | undefined => {
     group = place.groupOf(row) ?? group
     if (!group) return row.fail('group', { key: 'menuFile.fault.groupMissing' })
-    const given = row.text('foodId', ID_MAX)
-    const foodId = given === undefined ? place.dishId(Object.values(displayName)[0] ?? '', group) : ownId(given)
+    const idText = row.text('foodId', ID_MAX)
+    const foodId = idText === undefined ? place.dishId(Object.values(displayName)[0] ?? '', group) : ownId(idText)
     if (!group.foodIds.includes(foodId)) group.foodIds.push(foodId)
     const known = drafts.get(foodId)
     if (known) return known
