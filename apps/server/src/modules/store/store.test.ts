@@ -25,21 +25,9 @@ let store: StoreModule
 /** The store of the last order, by owner. */
 const lastShops = new Map<string, number>()
 
-const list = async (input: object, caller: Caller = testAnyone()) => {
-  const answer = await store.handlers.queryShopList(caller, {
-    pageSize: 20,
-    openNow: false,
-    favouritesOnly: false,
-    search: '',
-    ...input,
-  })
-  if (isRefusal(answer) || !('shops' in answer)) throw new Error('no list')
-  return answer
-}
-const ids = async (input: object, caller?: Caller) => (await list(input, caller)).shops.map(shop => shop.shopId)
-
-beforeAll(async () => {
-  store = createStore({
+/** The module as one process of several on the same database has it. */
+const newStore = (): StoreModule =>
+  createStore({
     pictureHost: '/media',
     keepPictures: async () => true,
     lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
@@ -60,6 +48,22 @@ beforeAll(async () => {
     changed: () => {},
     settingsChanged: () => {},
   })
+
+const list = async (input: object, caller: Caller = testAnyone()) => {
+  const answer = await store.handlers.queryShopList(caller, {
+    pageSize: 20,
+    openNow: false,
+    favouritesOnly: false,
+    search: '',
+    ...input,
+  })
+  if (isRefusal(answer) || !('shops' in answer)) throw new Error('no list')
+  return answer
+}
+const ids = async (input: object, caller?: Caller) => (await list(input, caller)).shops.map(shop => shop.shopId)
+
+beforeAll(async () => {
+  store = newStore()
   await database().inTx(async tx => {
     for (const config of [testShop(), tokyo, near]) await saveShop(tx, 1, config, new Date(lunch))
     await saveShop(tx, 2, testShop({ shopId: 70 }), new Date(lunch))
@@ -144,27 +148,7 @@ describe('The list of stores', () => {
 
 describe('a store', () => {
   test('A pause applies at once in every process and ends at its time; minutes are not shown meanwhile (ORDER-6)', async () => {
-    const other = createStore({
-      pictureHost: '/media',
-      keepPictures: async () => true,
-      lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
-      db: database(),
-      clock,
-      tablesOf: async () => [],
-      menuOf: async () => undefined,
-      startMenu: async () => {},
-      hasOrders: async () => false,
-      continueCallNumbers: async () => {},
-      isMenuPreview: () => false,
-      canCharge: () => true,
-      brandLanguages: async () => ['en_US'],
-      joinShop: async () => {},
-      openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
-      discountsGiven: async () => [],
-      ordersSince: async () => new Map(),
-      changed: () => {},
-      settingsChanged: () => {},
-    })
+    const other = newStore()
     await other.shops.now(1, 7)
     await database().inTx(tx =>
       setPaused(tx, { corporationId: 1, shopId: 7, paused: true, until: clock() + 600_000 }, new Date()),
@@ -181,27 +165,7 @@ describe('a store', () => {
   })
 
   test('New settings are used by the next request, with a new version', async () => {
-    const other = createStore({
-      pictureHost: '/media',
-      keepPictures: async () => true,
-      lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
-      db: database(),
-      clock,
-      tablesOf: async () => [],
-      menuOf: async () => undefined,
-      startMenu: async () => {},
-      hasOrders: async () => false,
-      continueCallNumbers: async () => {},
-      isMenuPreview: () => false,
-      canCharge: () => true,
-      brandLanguages: async () => ['en_US'],
-      joinShop: async () => {},
-      openAt: async () => ({ orders: 0, bills: 0, bookings: 0 }),
-      discountsGiven: async () => [],
-      ordersSince: async () => new Map(),
-      changed: () => {},
-      settingsChanged: () => {},
-    })
+    const other = newStore()
     const before = await other.shops.now(1, 9)
     await database().inTx(tx => saveShop(tx, 1, { ...near, readyMinutes: 55 }, new Date()))
     const after = await other.shops.now(1, 9)
