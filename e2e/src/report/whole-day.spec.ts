@@ -92,6 +92,7 @@ async function moveAndSplit(page: Page): Promise<void> {
     .check()
   await button(payment, /^Record/).click()
   await waitForText(page, / left\./)
+  await button(payment, 'Full amount').click()
   await button(payment, 'Card terminal').click()
   await button(payment, /^Record/).click()
   await payment.waitFor({ state: 'hidden' })

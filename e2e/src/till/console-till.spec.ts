@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openStaffScreen } from '../steps/staff-screen.ts'
 import { openProduct } from '../steps/product.ts'
 import { inspectScreen } from '../steps/inspect-screen.ts'
@@ -44,6 +44,12 @@ async function amountIn(page: Page, drawer: string, name: string): Promise<numbe
   return Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
 }
 
+/** Where an element ends on the screen. */
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox({ timeout: 1000 }).catch(() => null)
+  return box ? box.y + box.height : Infinity
+}
+
 test('An evening at the till: a drawer with its float, a discount, cash by dish with a tip, the rest by card, and the counted drawer (PAY-15, PAY-16, TILL-1)', async () => {
   const screen = await openStaffScreen(product.browser, product.url, 101)
   const { page } = screen
@@ -86,7 +92,12 @@ test('An evening at the till: a drawer with its float, a discount, cash by dish 
   await first.getByLabel(/^Tip/).fill('1')
   await inspectScreen(page, 'till-by-dish')
   await button(first, /^Record/).click()
-  await waitForText(page, / left\./)
+  const toast = page.getByText(/ paid\. .* left\.$/)
+  await toast.waitFor()
+  await expect.poll(() => bottomOf(toast)).toBeLessThan((await first.boundingBox())?.y ?? 0)
+  // The next guest has no tip yet, and the split by dish goes on.
+  await expect.poll(() => first.getByLabel(/^Tip/).inputValue()).toBe('')
+  await first.getByRole('checkbox', { name: /Chocolate donut/ }).check()
   await button(first, 'Card terminal').click()
   await button(first, /^Record/).click()
   await first.waitFor({ state: 'hidden' })

@@ -79,3 +79,11 @@ export function partOf(bill: Bill, paying: Paying): { split: Split; amount: Mone
     ? undefined
     : { split: { by: 'items', items }, amount: money(Math.min(rest, sumOf(dishes))) }
 }
+
+/** What the next guest pays: a split by seat, by dish or evenly goes on while something of it is left, else all the rest. PAY-15 */
+export function nextOf(bill: Bill, paying: Paying): Paying {
+  if (paying.by === 'evenly') return paying
+  if (paying.by === 'seats' && unpaidSeats(bill).length > 0) return { by: 'seats', seats: [] }
+  if (paying.by === 'items' && unpaidDishes(bill).length > 0) return { by: 'items', keys: [] }
+  return { by: 'rest' }
+}

@@ -8,7 +8,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { CounterSheet } from '../../forms/counter-sheet.tsx'
 import { owedOn } from './bill-actions.tsx'
-import { type Paying, partOf } from './bill-split.ts'
+import { nextOf, type Paying, partOf } from './bill-split.ts'
 import { type Bill, useBillStep } from './queries.ts'
 import { SplitFields } from './split-fields.tsx'
 import styles from './bill.module.css'
@@ -35,6 +35,7 @@ export function TakePayment({ shopId, bill, onDone }: TakeProps) {
 /** One payment: what of the bill it is for, and how it is paid. The sheet stays open while something is left. */
 function PaymentSheet({ shopId, bill, onDone, onClose }: TakeProps & { onClose: () => void }) {
   const [paying, setPaying] = useState<Paying>({ by: 'rest' })
+  const [payments, setPayments] = useState(0)
   const { billId, openAmount, restAmount, currency } = bill
   const part = paying.by === 'rest' ? undefined : partOf(bill, paying)
   // The full amount includes the parts that guests are paying by phone, which are cancelled then.
@@ -42,7 +43,8 @@ function PaymentSheet({ shopId, bill, onDone, onClose }: TakeProps & { onClose: 
   const step = useBillStep<Bill>(shopId, after => {
     if (after.state !== 'open') return onDone()
     toast(t('till.paidRest', { amount: showMoney(due, currency), rest: showMoney(after.restAmount, currency) }))
-    setPaying(paying.by === 'evenly' ? paying : { by: 'rest' })
+    setPayments(payments + 1)
+    setPaying(nextOf(after, paying))
   })
   const pay = (counter: CounterPayment) =>
     step.mutate({
@@ -56,6 +58,8 @@ function PaymentSheet({ shopId, bill, onDone, onClose }: TakeProps & { onClose: 
     })
   return (
     <CounterSheet
+      // Every payment starts with its own method, cash and tip.
+      key={payments}
       shopId={shopId}
       title={t('counter.titleTable', { amount: showMoney(due, currency) })}
       due={due}
