@@ -154,6 +154,8 @@ test('The waiting list shows a party its place, the call and its table, wherever
   await notice('Your table is ready')
   await fine(page, 'booking-wait-2')
   await button(screen.page, 'Remove').click()
+  const removal = sheet(screen.page, 'Remove Mio from the waiting list?')
+  await button(removal, 'Remove').click()
   await notice('You’ve left the waiting list.')
   await fine(page, 'booking-wait-3')
   expect(await join.isVisible()).toBe(false)

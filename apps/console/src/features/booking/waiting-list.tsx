@@ -5,6 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import { clockAt } from '../../platform/clock.ts'
 import { durationText } from '../../platform/duration.ts'
@@ -38,6 +39,7 @@ const MINUTE = 60_000
 function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party: WaitingParty }) {
   const { waitingId, guestName, partySize, phone, joinedAt, answerBefore } = party
   const [seating, setSeating] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const step = useBookingStep()
   const now = useNow()
   const since = Math.max(0, Math.floor((now - Date.parse(joinedAt)) / MINUTE))
@@ -71,14 +73,23 @@ function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party:
         <Button size="small" kind={answerBefore === undefined ? 'soft' : 'primary'} onClick={() => setSeating(true)}>
           {t('console.booking.seat')}
         </Button>
-        <Button
-          size="small"
-          kind="plain"
-          onClick={() => step.mutate({ call: calls.removeWaiting, input: { waitingId } })}
-        >
+        <Button size="small" kind="plain" onClick={() => setRemoving(true)}>
           {t('console.booking.remove')}
         </Button>
       </div>
+      {removing && (
+        <Dialog
+          title={t('console.booking.removeTitle', { name: guestName })}
+          danger
+          busy={step.isPending}
+          confirm={t('console.booking.remove')}
+          cancel={t('console.goBack')}
+          onConfirm={() => step.mutate({ call: calls.removeWaiting, input: { waitingId } })}
+          onClose={() => setRemoving(false)}
+        >
+          {t('console.booking.removeHint')}
+        </Dialog>
+      )}
       {seating && (
         <SeatSheet party={party} day={bookingDay} timeZone={timeZone} now={now} onClose={() => setSeating(false)} />
       )}
