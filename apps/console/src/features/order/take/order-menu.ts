@@ -119,6 +119,10 @@ export const withOne = (list: readonly Chosen[], one: Chosen): Chosen[] => {
     : list.map((it, i) => (i === at ? { ...it, quantity: it.quantity + one.quantity } : it))
 }
 
+/** A list with a changed line, which joins an equal one. */
+export const withChanged = (list: readonly Chosen[], at: number, line: Chosen): Chosen[] =>
+  list.map((it, i) => (i === at ? line : it)).reduce<Chosen[]>(withOne, [])
+
 /** What a line costs by the menu, before promotions. */
 export const amountOf = ({ index }: StoreMenu, { place, choice, quantity }: Chosen): Money =>
   times(unitAmountOf(index, place.item, choice, { member: false }), quantity)

@@ -5,7 +5,7 @@ import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import { LineSheet } from './line-sheet.tsx'
-import { amountOf, asCartItem, type Chosen, type StoreMenu } from './order-menu.ts'
+import { amountOf, asCartItem, type Chosen, type StoreMenu, withChanged } from './order-menu.ts'
 import styles from './order.module.css'
 
 interface TicketProps {
@@ -57,13 +57,13 @@ export function Ticket({ menu, list, currency, isAtTable, onList }: TicketProps)
           )
         })}
       </ul>
-      {opened && (
+      {opened && open !== undefined && (
         <LineSheet
           line={opened}
           isAtTable={isAtTable}
           onClose={() => setOpen(undefined)}
           onSave={line => {
-            onList(list.map((it, i) => (i === open ? line : it)))
+            onList(withChanged(list, open, line))
             setOpen(undefined)
           }}
         />
