@@ -106,6 +106,8 @@ test('An evening at the till: a drawer with its float, a discount, cash by dish 
   await expect.poll(() => amountIn(page, 'Terrace', 'Cash taken')).toBeGreaterThan(1_00)
   const expected = await amountIn(page, 'Terrace', 'Expected')
   expect(expected).toBe(100_00 + (await amountIn(page, 'Terrace', 'Cash taken')))
+  const cell = rowOf(page, 'Terrace', 'Expected').getByRole('cell')
+  expect(await cell.evaluate(one => getComputedStyle(one).textAlign)).toBe('end')
   await button(cardOf(page, 'Terrace'), 'Pay in or out').click()
   const moving = sheet(page, 'Pay in or out')
   await moving.getByLabel(/^Amount/).fill('20')

@@ -20,6 +20,18 @@ test('Figures with the same key are added up, in a fixed order; zero figures are
   ).toEqual([figure('taken', 'b', 12, 2), figure('part', 'tip', 50)])
 })
 
+test('The parts of the bills are in the order of a bill: dishes, discounts, fees, taxes, tips', () => {
+  const keys = ['discount', 'items', 'rounding', 'service', 'tax', 'tip']
+  expect(sumFigures(keys.map(key => figure('part', key, 1))).map(({ key }) => key)).toEqual([
+    'items',
+    'discount',
+    'service',
+    'tax',
+    'tip',
+    'rounding',
+  ])
+})
+
 test('A late correction is the difference to the closed figures, also for new or removed figures', () => {
   const closed = [figure('taken', 'card', 1000), figure('open', 'unpaid', 300)]
   const now = [figure('taken', 'card', 1300), figure('returned', 'card', 200)]

@@ -23,7 +23,15 @@ export interface ComparedFigure extends DayFigure {
   difference: Money
 }
 
-/** Adds up figures with the same group and key and drops zero figures; sorted by group, then key. */
+/** The parts of a total in the order in which a bill shows them; other keys come after them. */
+const partOrder = ['items', 'discount', 'packing', 'delivery', 'service', 'tax', 'taxIncluded', 'tip', 'cardFee']
+
+const placeOf = ({ group, key }: DayFigure): number => {
+  const at = group === 'part' ? partOrder.indexOf(key) : -1
+  return at < 0 ? partOrder.length : at
+}
+
+/** Adds up figures with the same group and key and drops zero figures; sorted by group, then as on a bill, then by key. */
 export function sumFigures(figures: readonly DayFigure[]): DayFigure[] {
   const sums = new Map<string, DayFigure>()
   for (const figure of figures) {
@@ -38,7 +46,7 @@ export function sumFigures(figures: readonly DayFigure[]): DayFigure[] {
   const rank = ({ group }: DayFigure) => figureGroups.indexOf(group)
   return [...sums.values()]
     .filter(({ count, amount }) => count !== 0 || amount !== 0)
-    .toSorted((a, b) => rank(a) - rank(b) || (a.key < b.key ? -1 : 1))
+    .toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b) || (a.key < b.key ? -1 : 1))
 }
 
 /** Changes since a day was closed; a missing figure counts as 0. */

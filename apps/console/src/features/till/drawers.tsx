@@ -1,4 +1,5 @@
 import { showMoney, t } from '@comanda/web/i18n'
+import { classNames } from '@comanda/web/ui/class-names.ts'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -79,7 +80,7 @@ export function DrawersOfDay({ shopId, date }: { shopId: number; date: string })
   const { data } = useShifts(shopId, date)
   if (!data || data.shifts.length === 0) return null
   return (
-    <table className={tables.table}>
+    <table className={classNames(tables.table, tables.figures)}>
       <caption className={tables.caption}>{t('drawer.title')}</caption>
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
+import { classNames } from '@comanda/web/ui/class-names.ts'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
@@ -26,7 +27,7 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 function CashTable({ shift, currency, timeZone }: ShiftProps) {
   const show = (amount: Money) => showMoney(amount, currency)
   return (
-    <table className={tables.table}>
+    <table className={classNames(tables.table, tables.figures)}>
       <caption className={tables.caption}>{t('drawer.cash')}</caption>
       <tbody>
         <Line name={t('drawer.float')}>{show(shift.floatAmount)}</Line>
@@ -70,7 +71,7 @@ function SalesTables({ shift, currency }: Omit<ShiftProps, 'timeZone'>) {
   }
   return (
     <>
-      <table className={tables.table}>
+      <table className={classNames(tables.table, tables.figures)}>
         <caption className={tables.caption}>{t('report.means')}</caption>
         <tbody>
           {shift.methods.map(({ method, amount }) => (
@@ -80,7 +81,7 @@ function SalesTables({ shift, currency }: Omit<ShiftProps, 'timeZone'>) {
           ))}
         </tbody>
       </table>
-      <table className={tables.table}>
+      <table className={classNames(tables.table, tables.figures)}>
         <caption className={tables.caption}>{t('drawer.staff')}</caption>
         <thead>
           <tr>

@@ -15,7 +15,6 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { type ClosedDay, useClose, useDay, type Figure, fileRows, figureName, groupName } from './queries.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import { DrawersOfDay } from '../../till/drawers.tsx'
-import styles from './close.module.css'
 
 /** The figures of a day in groups; once it is closed, beside the figures at that time. */
 export function Figures({ day }: { day: ClosedDay }) {
@@ -33,7 +32,7 @@ export function Figures({ day }: { day: ClosedDay }) {
 function GroupTable({ day: { currency, closed }, figures }: { day: ClosedDay; figures: Figure[] }) {
   const [first] = figures
   return (
-    <table className={classNames(tables.table, styles.figures)}>
+    <table className={classNames(tables.table, tables.figures)}>
       <caption className={tables.caption}>{first && groupName(first.group)}</caption>
       <thead className={closed ? '' : 'visuallyHidden'}>
         <tr>
