@@ -37,12 +37,14 @@ export function CollectNote({ shopId }: { shopId: number }) {
           onClick={() => setOpened(true)}
         />
       </span>
-      <Gift aria-hidden="true" size={20} />
-      <Text weight={600} className={styles.grow}>
-        {gift.name}
-      </Text>
-      <CollectAction campaign={gift} />
-      <IconButton label={t('ui.close')} icon={<X aria-hidden="true" size={18} />} onClick={dismiss} />
+      <div className={styles.folded}>
+        <Gift aria-hidden="true" size={20} />
+        <Text weight={600} className={styles.grow}>
+          {gift.name}
+        </Text>
+        <CollectAction campaign={gift} />
+        <IconButton label={t('ui.close')} icon={<X aria-hidden="true" size={18} />} onClick={dismiss} />
+      </div>
     </section>
   )
 }
