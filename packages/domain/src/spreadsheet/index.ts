@@ -1,9 +1,12 @@
 /** A value of a cell; undefined leaves it empty. */
 export type CellValue = string | number | undefined
 
-/** A value as spreadsheets read it: a text that they would take for a formula is marked as text. X2 */
+/**
+ * A value as spreadsheets read it: a text that they would take for a formula is marked as text. A negative amount that is written with its
+ * decimals is a number, which spreadsheets add up. X2
+ */
 export const asText = (value: CellValue): CellValue =>
-  typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
+  typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value
 
 function csvField(value: CellValue): string {
   const text = String(asText(value) ?? '')

@@ -14,5 +14,6 @@ describe('Rows as a file', () => {
 
   test('Dish names are never formulas in a spreadsheet; a negative amount stays a number', () => {
     expect(csvOf([['=1+1', '-x', -5, '@y']])).toBe("\u{feff}'=1+1,'-x,-5,'@y\r\n")
+    expect(csvOf([['-12.50', '-12', '-1+2', '-1.2.3', '-2\n']])).toBe(`\u{feff}-12.50,-12,'-1+2,'-1.2.3,"'-2\n"\r\n`)
   })
 })
