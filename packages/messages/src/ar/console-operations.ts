@@ -103,6 +103,7 @@ export const operations: WordsLike<typeof en> = {
   'history.none': 'لا طلبات تطابق هذه المرشحات.',
   'history.more': 'اعرض المزيد',
   'history.export': 'صدّر CSV',
+  'history.tooMany': 'الطلبات أكثر مما يتسع له ملف واحد (الحد الأقصى: {count}). اختر فترة أقصر.',
   'history.number': 'الطلب',
   'history.time': 'الوقت',
   'history.guest': 'الضيف',

@@ -99,6 +99,7 @@ export const operations = {
   'history.none': 'No orders match these filters.',
   'history.more': 'Show more',
   'history.export': 'Export CSV',
+  'history.tooMany': 'Too many orders for one file (limit: {count}). Narrow the dates.',
   'history.number': 'Order',
   'history.time': 'Time',
   'history.guest': 'Guest',

@@ -102,6 +102,7 @@ export const operations: WordsLike<typeof en> = {
   'history.none': '没有符合条件的订单。',
   'history.more': '显示更多',
   'history.export': '导出 CSV',
+  'history.tooMany': '订单过多，一个文件最多 {count} 个。请缩小日期范围。',
   'history.number': '订单',
   'history.time': '时间',
   'history.guest': '顾客',

@@ -17,7 +17,7 @@ import { QueryError } from '../../../ui/loaded.tsx'
 import tables from '../../../ui/tables.module.css'
 import { type BoardOrder, stateText } from '../board/columns.ts'
 import styles from './history.module.css'
-import { allOf, fileRows, type Filters, guestOf, orderTypeTexts, phoneOf, useHistory } from './queries.ts'
+import { allOf, fileNameOf, fileRows, type Filters, guestOf, orderTypeTexts, phoneOf, useHistory } from './queries.ts'
 
 /** The filters as they are typed; amounts are text until they are amounts. */
 interface Typed {
@@ -174,7 +174,7 @@ export function History({ shopId, timeZone, currency, onOpen }: HistoryProps) {
   const save = async () => {
     setSaving(true)
     try {
-      saveFile('orders.csv', csvOf(fileRows(await allOf(shopId, filters))))
+      saveFile(fileNameOf(filters), csvOf(fileRows(await allOf(shopId, filters), timeZone)))
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error))
     } finally {

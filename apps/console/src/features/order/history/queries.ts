@@ -2,8 +2,10 @@ import { orderHistoryCalls as calls } from '@comanda/contract/order'
 import type { RequestInputOf } from '@comanda/contract/core'
 import { phoneText } from '@comanda/domain/address'
 import { decimalText } from '@comanda/domain/money'
-import { t } from '@comanda/web/i18n'
+import { localTime } from '@comanda/domain/store'
+import { showNumber, t } from '@comanda/web/i18n'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clockOf } from '../../../forms/fields/times.ts'
 import { send } from '../../../platform/send.ts'
 import { type BoardOrder, stateText } from '../board/columns.ts'
 
@@ -30,13 +32,17 @@ export const useHistory = (shopId: number, filters: Filters) =>
 /** The most orders in one file. */
 const MAX_FILE_ORDERS = 10_000
 
-/** All orders that meet the filters, for a file. */
+/**
+ * All orders that meet the filters, for a file.
+ * @throws Error when they are more than one file holds, so that no file lacks orders unnoticed.
+ */
 export async function allOf(shopId: number, filters: Filters): Promise<BoardOrder[]> {
   const all: BoardOrder[] = []
-  for (let more = true; more && all.length < MAX_FILE_ORDERS; ) {
+  for (let more = true; more; ) {
     const page = await pageOf(shopId, filters, lastOf(all))
     all.push(...page.orders)
     more = page.more
+    if (all.length > MAX_FILE_ORDERS) throw new Error(t('history.tooMany', { count: showNumber(MAX_FILE_ORDERS) }))
   }
   return all
 }
@@ -53,11 +59,17 @@ export const phoneOf = ({ contact }: Pick<BoardOrder, 'contact'>): string =>
 const filePhoneOf = ({ contact }: BoardOrder): string =>
   contact?.phoneNumber ? `+${contact.countryCode} ${contact.phoneNumber}` : ''
 
-/** The orders as rows for a file, under a header; amounts have the decimals of the currency. ORDER-12 */
-export const fileRows = (orders: readonly BoardOrder[]): string[][] => [
+/** A time on the clock of the store, in a form that spreadsheets read as a time. */
+function fileTimeOf({ createdAt }: BoardOrder, timeZone: string): string {
+  const { date, minutes } = localTime(Date.parse(createdAt), timeZone)
+  return `${date} ${clockOf(minutes)}`
+}
+
+/** The orders as rows for a file, under a header: amounts with the decimals of the currency, times of the store. ORDER-12 */
+export const fileRows = (orders: readonly BoardOrder[], timeZone: string): string[][] => [
   [
     t('history.number'),
-    t('history.time'),
+    `${t('history.time')} (${timeZone})`,
     t('history.type'),
     t('history.table'),
     t('history.guest'),
@@ -69,7 +81,7 @@ export const fileRows = (orders: readonly BoardOrder[]): string[][] => [
   ],
   ...orders.map(order => [
     order.orderNo,
-    order.createdAt,
+    fileTimeOf(order, timeZone),
     t(orderTypeTexts[order.orderType]),
     order.table?.tableName ?? '',
     guestOf(order),
@@ -80,3 +92,7 @@ export const fileRows = (orders: readonly BoardOrder[]): string[][] => [
     decimalText(order.totalPaidAmount, order.currency.internationalSystemOfUnits),
   ]),
 ]
+
+/** The name of the file, with the days that it is limited to. */
+export const fileNameOf = ({ from, until }: Filters): string =>
+  ['orders', from && `from-${from}`, until && `to-${until}`].filter(Boolean).join('-') + '.csv'
