@@ -26,6 +26,7 @@ export const staffAccountCodes = {
   pinUnfit: { code: 'CON-05-0016', shows: 'toast' },
   pinWrong: { code: 'CON-05-0017', shows: 'toast' },
   deviceGone: { code: 'CON-05-0018', shows: 'toast' },
+  pinTriesTooMany: { code: 'CON-05-0020', shows: 'toast' },
   devicesTooMany: { code: 'CON-05-0019', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
@@ -139,6 +140,11 @@ export const staffAccountTexts = {
     en_US: 'Choose 4 to 6 digits that are hard to guess.',
     zh_CN: '请设置 4 至 6 位不易猜到的数字。',
     ar: 'اختر من 4 إلى 6 أرقام يصعب تخمينها.',
+  },
+  pinTriesTooMany: {
+    en_US: 'Too many wrong PINs. Sign in with your password, or try again later.',
+    zh_CN: 'PIN 码错误次数过多。请用密码登录，或稍后再试。',
+    ar: 'رموز PIN خاطئة كثيرة. سجّل الدخول بكلمة المرور، أو حاول مرة أخرى لاحقًا.',
   },
   pinWrong: {
     en_US: 'Wrong PIN.',

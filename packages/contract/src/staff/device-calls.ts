@@ -79,7 +79,7 @@ export const deviceCalls = {
     gate: 'anyone',
     request: z.object({ device, staffId: id, pin }),
     response: z.object({ token: z.string(), staff: staffInfo }),
-    refuses: ['deviceGone', 'pinWrong'],
+    refuses: ['deviceGone', 'pinWrong', 'pinTriesTooMany'],
     without: signedOut,
   }),
 } as const

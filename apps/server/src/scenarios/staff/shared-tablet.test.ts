@@ -70,8 +70,8 @@ describe('Shared tablets (L5)', () => {
     const { tap } = await tablet()
     const answers = await twenty(async at => refusedAs(await tap('Diego Flores', String(3000 + at))))
     expect(answers.filter(answer => answer === 'pinWrong')).toHaveLength(5)
-    expect(answers.filter(answer => answer === 'tooMany')).toHaveLength(15)
-    expect(refusedAs(await tap('Diego Flores', '2580'))).toBe('tooMany')
+    expect(answers.filter(answer => answer === 'pinTriesTooMany')).toHaveLength(15)
+    expect(refusedAs(await tap('Diego Flores', '2580'))).toBe('pinTriesTooMany')
     expect(refusedAs(await tap('Grace Hall', '9174'))).toBe('done')
   })
 

@@ -58,7 +58,7 @@ export const signInByPin =
     if (!device) return refuse('deviceGone')
     const tries = triesOf(device.deviceId, staffId)
     const triedAt = new Date(clock())
-    if (!(await limits.tryUse(corporationId, tries))) return refuse('tooMany')
+    if (!(await limits.tryUse(corporationId, tries))) return refuse('pinTriesTooMany', { field: 'pin' })
     const row = isUuid(staffId) ? await staffById(db, corporationId, staffId) : undefined
     const hashed = (await pinHashes(db, corporationId)).get(staffId)
     const { verify } = await import('@node-rs/argon2')
