@@ -34,6 +34,7 @@ function Holdings({ shopId, timeZone, contact }: HoldingsProps) {
           shopId={shopId}
           member={member}
           timeZone={timeZone}
+          heading={t('members.tab.balances')}
           refundOf={refundOf}
           onChanged={() => void query.refetch()}
         />

@@ -51,25 +51,32 @@ interface MemberHoldingsProps {
   shopId: number
   member: Member
   timeZone: string
+  /** A heading in place of the masked name and contacts, where the member is named beside it. */
+  heading?: string
   /** Renders the button that refunds the unused part of a recharge. */
   refundOf: (recharge: PaidRecharge) => ReactNode
   onChanged: () => void
 }
 
+/** The name and contacts of a member, masked as the server answers them. */
+const MaskedMember = ({ member: { customerId, name, contacts } }: { member: Member }) => (
+  <Row as="h3" wrap gap={12} rowGap={4} align="baseline">
+    {customerId === undefined ? t('counter.untaken') : name}
+    {contacts.length > 0 && (
+      <Text as="span" kind="quiet" weight={400}>
+        <bdi>{contacts.map(contact => phoneText(contact)).join(' · ')}</bdi>
+      </Text>
+    )}
+  </Row>
+)
+
 /** A member and their points and cards; numbers and names are masked. */
-export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }: MemberHoldingsProps) {
+export function MemberHoldings({ shopId, member, timeZone, heading, refundOf, onChanged }: MemberHoldingsProps) {
   const [open, setOpen] = useState<Holding>()
   const holdings = holdingsOf(member)
   return (
     <div className={styles.card}>
-      <Row as="h3" wrap gap={12} rowGap={4} align="baseline">
-        {member.customerId === undefined ? t('counter.untaken') : member.name}
-        {member.contacts.length > 0 && (
-          <Text as="span" kind="quiet" weight={400}>
-            <bdi>{member.contacts.map(contact => phoneText(contact)).join(' · ')}</bdi>
-          </Text>
-        )}
-      </Row>
+      {heading === undefined ? <MaskedMember member={member} /> : <h3>{heading}</h3>}
       {member.customerId !== undefined && !member.isMember && <Text kind="quiet">{t('counter.noMember')}</Text>}
       <Stack as="ul" gap={10}>
         {holdings.map(holding => (

@@ -44,7 +44,7 @@ function Lines({ query, ...rest }: LinesProps) {
       <ul className={styles.list}>
         {lines.map(line => (
           <li key={line.auditLineId}>
-            <Line line={line} {...rest} />
+            <AuditEntry line={line} {...rest} />
           </li>
         ))}
       </ul>
@@ -114,7 +114,8 @@ function subjectText({ what: action, subject, shopId }: AuditLine, { staff, shop
   return action.startsWith('adjustAlone') || subject === '' ? store : [subject, store].filter(Boolean).join(' · ')
 }
 
-function Line({ line, board, timeZone }: { line: AuditLine; board: Board; timeZone: string }) {
+/** A change with its author; the cause only where one was given. */
+export function AuditEntry({ line, board, timeZone }: { line: AuditLine; board: Board; timeZone: string }) {
   const { what: action, by, second, at, cause, changes } = line
   return (
     <article className={styles.line}>
@@ -128,7 +129,7 @@ function Line({ line, board, timeZone }: { line: AuditLine; board: Board; timeZo
       <Text kind="quiet">
         {by}
         {second !== undefined && ` · ${t('rights.second', { name: second })}`}
-        {cause !== 'set up' && cause !== 'declined' && ` · ${cause}`}
+        {!['', 'set up', 'declined'].includes(cause) && ` · ${cause}`}
       </Text>
       {changes.length > 0 && (
         <details>

@@ -7,7 +7,7 @@ import { changeOf } from '../queries.ts'
 import styles from './directory.module.css'
 import { dayIn } from './filter-panel.tsx'
 import { amountsText, type Profile } from './queries.ts'
-import { correctedText, postingText } from './texts.ts'
+import { correctedText, correctedValue, postingText } from './texts.ts'
 
 export interface PartProps {
   profile: Profile
@@ -185,7 +185,7 @@ export const Corrections = ({ profile: { corrections }, timeZone }: PartProps) =
       <div>
         <strong>{correctedText(one.field)}</strong>{' '}
         <bdi>
-          {one.before || '–'} → {one.after || '–'}
+          {correctedValue(one.field, one.before)} → {correctedValue(one.field, one.after)}
         </bdi>
         <Text kind="quiet">
           <bdi>{one.reason}</bdi> · {one.author} · {showDate(one.at, 'dateTime', timeZone)}

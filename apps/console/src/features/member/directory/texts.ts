@@ -1,5 +1,6 @@
 import type { MessageKey } from '@comanda/messages'
-import { t } from '@comanda/web/i18n'
+import { phoneText } from '@comanda/domain/address'
+import { showDate, t } from '@comanda/web/i18n'
 import type { Profile } from './queries.ts'
 
 const postings: Readonly<Record<string, MessageKey>> = {
@@ -38,3 +39,11 @@ const corrected: Record<Profile['corrections'][number]['field'], MessageKey> = {
 }
 
 export const correctedText = (field: keyof typeof corrected): string => t(corrected[field])
+
+/** A corrected value as the profile shows it: the phone in groups, consent as its text; a dash where there was none. CARD-12 */
+export function correctedValue(field: keyof typeof corrected, value: string): string {
+  if (value === '') return '–'
+  if (field === 'marketing') return t(value === 'yes' ? 'members.marketingYes' : 'members.marketingNo')
+  if (field === 'birthday') return showDate(`${value}T12:00:00Z`, 'date', 'UTC')
+  return field === 'phone' ? phoneText(value) : value
+}
