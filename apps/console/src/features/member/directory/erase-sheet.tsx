@@ -13,7 +13,7 @@ import { goTo } from '../../../platform/place.ts'
 import { send } from '../../../platform/send.ts'
 import { ActionSheet } from '../../../ui/action-sheet.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { amountsText, membersKey, type Profile } from './queries.ts'
+import { amountsText, membersKey, type Profile, removeErased } from './queries.ts'
 
 type Closing = ResponseOf<typeof calls.checkEraseMember>
 
@@ -57,7 +57,7 @@ export function EraseSheet({ shopId, profile, onClose }: EraseProps) {
       done()
       toast(t('members.erased'))
       goTo('members')
-      return client.invalidateQueries({ queryKey: membersKey(shopId) })
+      return removeErased(client, shopId, customerId)
     },
     onError(error) {
       toast(error.message)
