@@ -63,7 +63,7 @@ test('Staff add dishes and merge the bills of two tables, which both parties see
   await button(table, 'Combine bills').click()
   const others = sheet(page, 'Combine table B2 with')
   await others.getByRole('radio', { name: 'Table B1' }).check()
-  await button(others, 'Save').click()
+  await button(others, 'Combine bills').click()
   await others.waitFor({ state: 'hidden' })
   for (const phone of [ana, ben]) {
     await waitForText(phone.page, 'Round 3')

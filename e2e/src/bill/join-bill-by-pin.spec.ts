@@ -54,7 +54,7 @@ test('In a store with table PINs a guest with an own cart joins the staff’s bi
   await button(table, 'Move to another table').click()
   const where = sheet(page, 'Move table B1 to')
   await where.getByRole('radio', { name: 'Table B2' }).check()
-  await button(where, 'Save').click()
+  await button(where, 'Move here').click()
   await where.waitFor({ state: 'hidden' })
   await ben.page.reload()
   await sheet(ben.page, 'You’ve moved to another table').waitFor()

@@ -111,6 +111,7 @@ test('A walk-in is seated at the best free table and shown there; a late party k
   await form.getByLabel('Guest name').fill('Leo')
   await inspectScreen(page, 'desk-walk-in')
   await button(form, 'Seat').click()
+  await waitForText(page, /^Seated at table [A-C]\d\.$/)
   await form.waitFor({ state: 'hidden' })
   await openView(page, 'Tables')
   await page.getByRole('button', { name: /Seated.*Leo/ }).click()

@@ -43,6 +43,7 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.call': 'إخطار الضيف',
   'console.booking.callAgain': 'أُخطر حتى {time}',
   'console.booking.remove': 'إزالة',
+  'console.booking.seatedAt': 'تم الإجلاس على الطاولة {name}.',
   'console.booking.removeTitle': 'إزالة {name} من قائمة الانتظار؟',
   'console.booking.removeHint': 'يفقد الضيف دوره ويرى ذلك فورًا.',
   'console.booking.since': 'ينتظر منذ {time}',

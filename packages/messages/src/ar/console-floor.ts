@@ -122,6 +122,7 @@ export const floor: WordsLike<typeof en> = {
   'floor.bill.reason.mistake': 'أُدخل بالخطأ',
   'floor.bill.move': 'نقل إلى طاولة أخرى',
   'floor.bill.moveTitle': 'نقل الطاولة {name} إلى',
+  'floor.bill.moveHere': 'النقل إلى هنا',
   'floor.bill.moveHint': 'تنتقل السلة والفاتورة معها.',
   'floor.bill.noFree': 'لا طاولات شاغرة للدفع في النهاية.',
   'floor.bill.merge': 'دمج الفواتير',

@@ -42,6 +42,7 @@ export const bookings = {
   'console.booking.call': 'Notify guest',
   'console.booking.callAgain': 'Notified until {time}',
   'console.booking.remove': 'Remove',
+  'console.booking.seatedAt': 'Seated at table {name}.',
   'console.booking.removeTitle': 'Remove {name} from the waiting list?',
   'console.booking.removeHint': 'The guest loses their place and sees it at once.',
   'console.booking.since': 'Waiting for {time}',

@@ -117,6 +117,7 @@ export const floor = {
   'floor.bill.reason.mistake': 'Entered by mistake',
   'floor.bill.move': 'Move to another table',
   'floor.bill.moveTitle': 'Move table {name} to',
+  'floor.bill.moveHere': 'Move here',
   'floor.bill.moveHint': 'The cart and bill move along.',
   'floor.bill.noFree': 'No free pay-later tables.',
   'floor.bill.merge': 'Combine bills',

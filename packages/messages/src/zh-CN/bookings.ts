@@ -43,6 +43,7 @@ export const bookings: Record<keyof typeof english, string> = {
   'console.booking.call': '叫号',
   'console.booking.callAgain': '已叫号，至 {time}',
   'console.booking.remove': '移除',
+  'console.booking.seatedAt': '已入座，餐桌：{name}。',
   'console.booking.removeTitle': '将{name}移出等位名单？',
   'console.booking.removeHint': '顾客将失去位置，并会立即看到。',
   'console.booking.since': '已等候 {time}',

@@ -116,6 +116,7 @@ export const floor: WordsLike<typeof en> = {
   'floor.bill.reason.mistake': '误录',
   'floor.bill.move': '换桌',
   'floor.bill.moveTitle': '{name} 号桌换到',
+  'floor.bill.moveHere': '移到这里',
   'floor.bill.moveHint': '购物车和账单一并转移。',
   'floor.bill.noFree': '没有可餐后付款的空桌。',
   'floor.bill.merge': '合并账单',

@@ -36,9 +36,25 @@ export const owedOn = ({ restAmount, openAmount }: Bill): Money => money(restAmo
 
 const paysLater = ({ payMode, dinnerServiceType }: Table): boolean => payMode !== 0 || dinnerServiceType === 1
 
+interface RearrangeProps extends PlaceProps {
+  floor: Floor
+  /** The party is at this table now. */
+  onMoved: (tableId: string) => void
+}
+
 const kinds = {
-  move: { title: 'floor.bill.moveTitle', hint: 'floor.bill.moveHint', none: 'floor.bill.noFree' },
-  merge: { title: 'floor.bill.mergeTitle', hint: 'floor.bill.mergeHint', none: 'floor.bill.noOther' },
+  move: {
+    title: 'floor.bill.moveTitle',
+    hint: 'floor.bill.moveHint',
+    none: 'floor.bill.noFree',
+    action: 'floor.bill.moveHere',
+  },
+  merge: {
+    title: 'floor.bill.mergeTitle',
+    hint: 'floor.bill.mergeHint',
+    none: 'floor.bill.noOther',
+    action: 'floor.bill.merge',
+  },
 } as const
 type Kind = keyof typeof kinds
 
@@ -48,10 +64,14 @@ function OtherTable({
   shopId,
   table,
   floor,
+  onMoved,
   onClose,
-}: PlaceProps & { kind: Kind; floor: Floor; onClose: () => void }) {
+}: RearrangeProps & { kind: Kind; onClose: () => void }) {
   const [chosen, setChosen] = useState<string>()
-  const step = useBillStep(shopId, onClose)
+  const step = useBillStep(shopId, () => {
+    onClose()
+    if (kind === 'move' && chosen !== undefined) onMoved(chosen)
+  })
   const fits = floor.tables.filter(
     other => other.tableId !== table.tableId && paysLater(other) && (kind === 'move') === (stateOf(other) === 'free'),
   )
@@ -60,7 +80,7 @@ function OtherTable({
     if (kind === 'move') step.mutate({ call: calls.moveTable, input: { ...at, toTableId: other } })
     else step.mutate({ call: calls.mergeTables, input: { ...at, intoTableId: other } })
   }
-  const { title, hint, none } = kinds[kind]
+  const { title, hint, none, action } = kinds[kind]
   return (
     <Sheet
       title={t(title, { name: table.tableName })}
@@ -74,7 +94,7 @@ function OtherTable({
             busy={step.isPending}
             onClick={() => chosen !== undefined && go(chosen)}
           >
-            {t('console.save')}
+            {t(action)}
           </Button>
         )
       }
@@ -100,7 +120,7 @@ function OtherTable({
 }
 
 /** Taking a party with its bill to another table, or putting two tables' bills together. */
-export function Rearrange({ floor, ...place }: PlaceProps & { floor: Floor }) {
+export function Rearrange(place: RearrangeProps) {
   const [kind, setKind] = useState<Kind>()
   return (
     <Grid columns="1fr 1fr" gap={8}>
@@ -110,7 +130,7 @@ export function Rearrange({ floor, ...place }: PlaceProps & { floor: Floor }) {
       <Button wide kind="secondary" onClick={() => setKind('merge')}>
         {t('floor.bill.merge')}
       </Button>
-      {kind && <OtherTable kind={kind} floor={floor} {...place} onClose={() => setKind(undefined)} />}
+      {kind && <OtherTable kind={kind} {...place} onClose={() => setKind(undefined)} />}
     </Grid>
   )
 }

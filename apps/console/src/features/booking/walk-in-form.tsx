@@ -1,6 +1,7 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { RequestInputOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldsOf } from '../../forms/state/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
@@ -21,7 +22,7 @@ interface WalkInFormProps {
   onClose: () => void
 }
 
-/** Seats a party that came without a booking. BOOK-4 */
+/** Seats a party that came without a booking, and shows where: the server may choose the table. BOOK-4 */
 export function WalkInForm({ shopId, tableIds, onClose }: WalkInFormProps) {
   const client = useQueryClient()
   const now = serverNow()
@@ -32,7 +33,8 @@ export function WalkInForm({ shopId, tableIds, onClose }: WalkInFormProps) {
     valuesOf: values => values,
     call: calls.seatWalkIn,
     requestOf: values => ({ shopId, ...values }),
-    onSaved() {
+    onSaved({ tableName }) {
+      toast(t('console.booking.seatedAt', { name: tableName }))
       void client.invalidateQueries({ queryKey: ['bookings'] })
       void client.invalidateQueries({ queryKey: ['floor'] })
       onClose()

@@ -138,6 +138,7 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
           floor={floor}
           timeZone={timeZone}
           payByCode={payByCode}
+          onMoved={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -30,6 +30,8 @@ interface TableSheetProps {
   timeZone: string
   /** Renders the button that pays a bill of the table by a member's card. */
   payByCode: (bill: Bill, tableName: string) => ReactNode
+  /** The party of the table was moved to this one. */
+  onMoved: (tableId: string) => void
   onClose: () => void
 }
 
@@ -209,7 +211,7 @@ function AddDishes({
 }
 
 /** One table: opened, shown to guests, its bill looked at and settled, released. C6, ORDER-3 */
-export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose }: TableSheetProps) {
+export function TableSheet({ shopId, table, floor, timeZone, payByCode, onMoved, onClose }: TableSheetProps) {
   const { data } = useBills(shopId, table.tableId)
   const [mayOrder, mayReduce] = [useMay('takeOrders'), useMay('writeOff')]
   const bills = data?.bills ?? []
@@ -242,7 +244,7 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
         {mayOrder && table.buffet && <OpenBuffet shopId={shopId} table={table} />}
         {mayOrder && hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
         {mayReduce && bills[0] && bills[0].restAmount > 0 && <ReduceBill shopId={shopId} bill={bills[0]} />}
-        {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
+        {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} onMoved={onMoved} />}
         <Entry shopId={shopId} table={table} floor={floor} />
       </Stack>
     </Sheet>
