@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import type { giftcard as calls, giftProgram } from '@comanda/contract/giftcard'
-import type { GiftDesign, GiftProgram } from '@comanda/domain/giftcard'
+import { type GiftDesign, type GiftProgram, programFor } from '@comanda/domain/giftcard'
 import { isOnDay, inLanguage } from '@comanda/domain/money'
 import { distanceBetween, localTime, type ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
@@ -92,15 +92,21 @@ export const programList =
   (deps: Deps): Handler<typeof calls.programList> =>
   async (caller, { shopId }) => ({ programs: await onSale(deps, caller, shopId) })
 
+interface OpeningChoice {
+  programId: string | null
+  designId: string | null
+  currencyCode: string | undefined
+}
+
 /**
- * The picture that a purchase opens with: that of the named design, else the program's first. Undefined where the program is not
- * named or not on sale, or the picture was uploaded and has one size only. CARD-5
+ * The picture that a purchase opens with: that of the named design, else the program's first; `currencyCode`: the brand's own.
+ * Undefined where no program is on sale, or the picture was uploaded and has one size only. CARD-5
  */
 export const openingPicture =
   (deps: Deps) =>
-  async (corporationId: number, { programId, designId }: Record<'programId' | 'designId', string | null>) => {
-    const programs = programId === null ? [] : await onSale(deps, { corporationId, language: '' })
-    const designs = programs.find(program => program.programId === programId)?.activeDesigns ?? []
+  async (corporationId: number, { programId, designId, currencyCode }: OpeningChoice) => {
+    const programs = await onSale(deps, { corporationId, language: '' })
+    const designs = programFor(programs, programId, currencyCode)?.activeDesigns ?? []
     const picture = (designs.find(design => design.designId === designId) ?? designs[0])?.designUrl
     return picture?.startsWith('/') ? undefined : picture
   }

@@ -52,10 +52,10 @@ export interface Deps {
   shopOf(corporationId: number, shopId: number): Promise<ShopFace | undefined>
   /** The stores that guests see. */
   shopsOf(corporationId: number): Promise<ShopFace[]>
-  /** The picture that the purchase of a gift card opens with; undefined if it has none in several sizes. CARD-5 */
+  /** The picture that the purchase of a gift card opens with; `currencyCode`: the brand's own. Undefined without one in several sizes. CARD-5 */
   giftPictureOf(
     corporationId: number,
-    named: { programId: string | null; designId: string | null },
+    choice: { programId: string | null; designId: string | null; currencyCode: string | undefined },
   ): Promise<string | undefined>
   /** What the brand's member card offers; undefined without a program. CARD-1 */
   cardTextOf(corporationId: number): Promise<LocalizedText | undefined>

@@ -1,4 +1,5 @@
-import { type Currency, type Money, money } from '@comanda/domain/money'
+import { programFor as openingProgram } from '@comanda/domain/giftcard'
+import { type Money, money } from '@comanda/domain/money'
 import { currentLocale, showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { timeNow } from '../../platform/device/server-clock.ts'
 import { startup } from '../../platform/startup.ts'
@@ -34,15 +35,9 @@ export function sendText({ state, deliveryAt, sentAt = deliveryAt, timeZone }: G
 export const minimumAmount = ({ amountInfo, customAmountInfo }: GiftProgram): Money =>
   money(Math.min(...amountInfo, ...(customAmountInfo ? [customAmountInfo.min] : [])))
 
-/** The program named, else the one in the brand's own currency. */
-export function programFor(programs: readonly GiftProgram[], programId: string | null): GiftProgram | undefined {
-  const home: Currency | undefined = startup()?.corporation.currency
-  return (
-    programs.find(one => one.programId === programId) ??
-    programs.find(one => one.currency.currencyCode === home?.currencyCode) ??
-    programs[0]
-  )
-}
+/** The program that a page of gift cards opens with. */
+export const programFor = (programs: readonly GiftProgram[], programId: string | null): GiftProgram | undefined =>
+  openingProgram(programs, programId, startup()?.corporation.currency.currencyCode)
 
 /** Balance of a card; for an expired one the amount held for its owner. */
 export const leftText = ({ balance, dormant = money(0), currency }: GiftCard): string =>

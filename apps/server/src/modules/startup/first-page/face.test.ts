@@ -10,6 +10,7 @@ const infoWith = (map: Record<string, string>) =>
     slogan: '',
     icon: '',
     cdnInfo: { hosts: ['/media'], origin: '/media' },
+    corporation: { currency: { currencyCode: 'USD' } },
     translation: { language: 'en_US', map },
   }) as unknown as StartupInfo
 
@@ -50,8 +51,8 @@ const shownOn = createShown({
     }),
   },
   shopOf: async () => undefined,
-  giftPictureOf: async (_corporationId, { programId, designId }) =>
-    programId === null ? undefined : `p4/${programId}-${designId}`,
+  giftPictureOf: async (_corporationId, { programId, designId, currencyCode }) =>
+    `p4/${programId ?? currencyCode}-${designId}`,
   cardTextOf: async () => ({ en_US: 'One card & points' }),
   shopsOf: async () => [shop(3, true), shop(2, false), shop(1, true), shop(4, true)],
   pageOf: async (_corporationId, named) =>
@@ -95,7 +96,11 @@ it('Shows and preloads the picture of the gift card that is bought, each under a
   expect(body).toContain('<div class="fp-face"><img src="/media/p4/usd-coffee@320.webp"')
   expect(preload).toContain('/media/p4/usd-coffee@640.webp 640w')
   expect(key).toBe('p4/usd-coffee')
-  expect((await bodyOf('/giftBuy')).body).not.toContain('fp-face')
+})
+
+it('Shows the gift card in the brand’s own currency where the address names no program (CARD-5)', async () => {
+  expect((await bodyOf('/giftBuy')).key).toBe('p4/USD-null')
+  expect((await bodyOf('/giftIndex')).body).not.toContain('fp-face')
 })
 
 it('Shows what a visitor sees on pages of personal data, and hides it from guests who are signed in (LOGIN-2)', async () => {

@@ -93,10 +93,16 @@ export function createShown({ starts, shopOf, shopsOf, pageOf, giftPictureOf, ca
     const { map } = texts.info.translation
     return { ...keys, text: map[keys.text] ?? '', ...(keys.title && { title: map[keys.title] ?? '' }) }
   }
-  const giftAt = async ({ path, corporationId, query }: At): Promise<string | undefined> =>
-    path === '/giftBuy'
-      ? giftPictureOf(corporationId, { programId: query.get('programId'), designId: query.get('designId') })
-      : undefined
+  const giftAt = async ({ path, corporationId, query, language }: At): Promise<string | undefined> => {
+    if (path !== '/giftBuy') return undefined
+    const start = await starts.of(corporationId, language, 'rest')
+    const currencyCode = start?.info.corporation.currency.currencyCode
+    return giftPictureOf(corporationId, {
+      programId: query.get('programId'),
+      designId: query.get('designId'),
+      currencyCode,
+    })
+  }
   return async (at: At): Promise<Shown & { key: string }> => {
     const { path, corporationId, query, language } = at
     const store = numberIn(query.get('shopId'))
