@@ -18,10 +18,28 @@ const keyOf = (name: 'token' | 'shopId'): string => {
 /** The console's own token: never the guest's of the same browser. */
 export const token = (): string | undefined => localStorage.getItem(keyOf('token')) ?? undefined
 
-/** Stores the session token; undefined removes it. */
+const LAST_BRAND = 'console.brand'
+
+/** Stores the session token, and the brand that it is of; undefined removes the token. */
 export function storeToken(value: string | undefined): void {
-  if (value === undefined) localStorage.removeItem(keyOf('token'))
-  else localStorage.setItem(keyOf('token'), value)
+  if (value === undefined) return localStorage.removeItem(keyOf('token'))
+  localStorage.setItem(keyOf('token'), value)
+  localStorage.setItem(LAST_BRAND, String(namedBrand() ?? ''))
+}
+
+/**
+ * Adds the brand of the last sign-in to an address without one: links to employees name the brand, and `/console` alone opens the
+ * session that such a link began. Without a session of that brand, and at links with a token, the address stays. NAV-1
+ */
+export function openLastBrand(): void {
+  const brand = localStorage.getItem(LAST_BRAND) ?? ''
+  const { pathname, search, hash } = location
+  const isLink = pathname.endsWith('/welcome') || hash.startsWith('#password')
+  if (brand === '' || isLink || namedBrand() !== undefined || token() !== undefined) return
+  if (localStorage.getItem(`console.token.${brand}`) === null) return
+  const params = new URLSearchParams(search)
+  params.set('g', brand)
+  history.replaceState(history.state, '', `${pathname}?${params}${hash}`)
 }
 
 const knownKey = (account: string) => `console.known.${account.trim().toLowerCase()}`
