@@ -42,12 +42,27 @@ const ODD =
 
 const HAN = /\p{Script=Han}/gu
 
+const HANGUL = /\p{Script=Hangul}/gu
+
+/** The usual syllables of Korean menus and names, an eighth of those in its encoding. */
+const USUAL_HANGUL = new Set(
+  '가각간갈감갑강개거건게격결경계고곡골공과관광구국군굴권귀그근금급기김까꼬꽃나난날남내냉너네노녹누느는니다단달닭담당대더덮데도독돈돌동되된두드들등디떡라락란랄람랑래러런레려력로록론료루류르른를름리린림립마막만말맛망매맥머면명모목무문물미민밀바박반발밤밥방배백버번베병보복볶본부북분불브블비빔빙빵사산살삼상새색샐생샤서석선설성세센소속손송수숙순술스슬시식신실심싱쌀쌈아안알애야약양어언업에엔여역연열염영예오옥온올와완왕외요용우운울원월위유육으은을음의이인일임입자작잔잡장재저적전절점정제조족종주죽준중지직진집찌찜짜짬차찬참채천철청체초추춘치카칼커컵코콜콩쿠크키타탕태터토통트티파판팥펜포표푸품프피하학한할함합해햄행향허헌현형호홍화환황회후흑희',
+)
+
+/** Half of the Korean syllables are rare: Chinese characters of two bytes each are Korean ones in the other encoding. */
+function rareHangulIn(text: string): number {
+  const syllables = text.match(HANGUL) ?? []
+  const rare = syllables.filter(one => !USUAL_HANGUL.has(one)).length
+  return rare * 2 >= syllables.length ? rare : 0
+}
+
 /** Japanese has kana beside Chinese characters, and Korean has none of these: such a text is in a Chinese encoding. */
 function oddIn(text: string, label: string): number {
   const odd = text.match(ODD)?.length ?? 0
   const isJapanese = label === 'shift_jis' || label === 'euc-jp'
   const isOther = isJapanese && !/[\u3041-\u30fa]/.test(text)
-  return isOther || label === 'euc-kr' ? odd + (text.match(HAN)?.length ?? 0) : odd
+  const han = isOther || label === 'euc-kr' ? (text.match(HAN)?.length ?? 0) : 0
+  return odd + han + (label === 'euc-kr' ? rareHangulIn(text) : 0)
 }
 
 /** UTF-16 without its mark: every second byte of most letters is empty. */

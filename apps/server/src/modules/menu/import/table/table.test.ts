@@ -187,6 +187,12 @@ describe('Files as spreadsheet programs write them', () => {
       '47726f75703b446973683b50726963650aa4fba6d7c4d13ba4fba6d7c4d13b352c35300a',
     ],
     [
+      'GB 18030 whose bytes are rare Korean syllables',
+      '宫保鸡丁',
+      '47726f75703b446973683b50726963650a4d61696e3bb9acb1a3bca6b6a13b352c35300a',
+    ],
+    ['EUC-KR', '비빔밥', '47726f75703b446973683b50726963650a4d61696e3bbaf1baf6b9e43b352c35300a'],
+    [
       'UTF-16 without its mark',
       'Çay',
       '470072006f00750070003b0044006900730068003b00500072006900630065000a0054003b00c700610079003b0035002c00350030000a00',
