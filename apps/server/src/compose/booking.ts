@@ -22,6 +22,7 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     tablesOf: table.tablesOf,
     ...table.seatings,
     moveParty: (tx, input) => modules.bill.moveParty(tx, input),
+    refusalForTerms: (caller, on) => modules.auth.refusalForTerms(caller, on),
     phoneOf: storedPhone,
     mayAsk: (caller, { phoneNumber, email }) =>
       limits.tryUse(caller.corporationId, [

@@ -6,7 +6,8 @@ import { brandPictures } from './pictures/brand-pictures.ts'
 import type { Compose } from './registry/modules.ts'
 import { originOf, PICTURE_HOST, secretOf } from './registry/runtime.ts'
 
-export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notification, store, upload }) => {
+export const composeGiftCard: Compose<'giftcard'> = (runtime, modules) => {
+  const { limits, notification, store, upload } = modules
   const { config, db, clock, log, jobs } = runtime
   return createGiftCards({
     db,
@@ -20,6 +21,7 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     brandName,
     origin: originOf(config),
     pictureUrl: designUrl => pictureUrl(designUrl, config),
+    refusalForTerms: (caller, on) => modules.auth.refusalForTerms(caller, on),
     phoneOf: storedPhone,
     channelOpen: notification.channelOpen,
     notify: notification.notify,

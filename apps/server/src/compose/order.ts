@@ -88,7 +88,7 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
       const stored = typed === '' ? undefined : await storedPhone(typed, isoCode)
       return stored && { isoCode: stored.isoCode, ...(await splitPhone(stored)) }
     },
-    termsToAccept: caller => modules.auth.termsToAccept(caller),
+    refusalForTerms: caller => modules.auth.refusalForTerms(caller),
     phoneVerified: (caller, phone) => modules.auth.phoneVerified(caller, phone),
     lineTexts: lineTextsOf(modules),
     ...personsOf(runtime, modules),

@@ -47,6 +47,7 @@ export const composeStoredValue: Compose<'storedvalue'> = ({ db, clock }, module
     cardsOf: card.rechargeableCards,
     renewCard: card.renewCard,
     cardProgramsOf: card.programsOf,
+    refusalForTerms: (caller, on) => modules.auth.refusalForTerms(caller, on),
     checkSecurity: card.checkSecurity,
     couponNamesOf: coupon.templatesOf,
     giveCoupons: coupon.giveCoupons,

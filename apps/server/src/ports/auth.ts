@@ -1,3 +1,4 @@
+import type { Refusal } from '@comanda/contract/core'
 import type { Queries } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 
@@ -26,8 +27,8 @@ export interface AuthPort {
   ownContacts(db: Queries, corporationId: number, customerId: number): Promise<string[]>
   /** The name of an account, as others see it. */
   nameOf(db: Queries, corporationId: number, customerId: number): Promise<string>
-  /** The versions of agreements that the caller's account has to accept before it orders on. LOGIN-11 */
-  termsToAccept(caller: Guest): Promise<{ agreementId: string; version: number }[]>
+  /** The refusal of what waits until the caller's account accepts new terms, if there are any; read on `db`. LOGIN-11 */
+  refusalForTerms(caller: Guest, db?: Queries): Promise<Refusal<'agreementsNeeded'> | undefined>
   /** An open account by its phone, its e-mail address or its id. */
   knownCustomer(db: Queries, corporationId: number, by: string | number): Promise<KnownCustomer | undefined>
 }

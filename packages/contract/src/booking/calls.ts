@@ -89,7 +89,7 @@ export const booking = {
       depositAmount: z._default(amount, 0),
     }),
     response: bookingDetail,
-    refuses: ['shopUnknown', ...unfit, 'bookingsMany', 'depositChanged'],
+    refuses: ['shopUnknown', ...unfit, 'bookingsMany', 'depositChanged', 'agreementsNeeded'],
     changes: true,
     shows: 'silent',
     without: ['businessType'],

@@ -85,6 +85,7 @@ export const giftcard = {
       'giftRecipientNeeded',
       'giftDayUnfit',
       'giftChannelClosed',
+      'agreementsNeeded',
     ],
     changes: true,
     shows: 'silent',

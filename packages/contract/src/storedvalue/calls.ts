@@ -191,6 +191,7 @@ export const storedvalue = {
       'securityNeeded',
       'securityWrong',
       'securityLocked',
+      'agreementsNeeded',
     ],
     changes: true,
     shows: 'silent',

@@ -13,7 +13,7 @@ import { authenticate } from './sign-in/authenticate.ts'
 import { createCaptcha } from './sign-in/captcha.ts'
 import { captchaConfig } from './sign-in/captcha-config.ts'
 import { createCodes } from './codes/codes.ts'
-import { acceptAgreements, agreementsToAccept, type RenewalDeps, termsToAccept } from './account/new-agreements.ts'
+import { acceptAgreements, agreementsToAccept, refusalForTerms, type RenewalDeps } from './account/new-agreements.ts'
 import { changeEmail, changePhone } from './account/change-contact.ts'
 import { checkCloseAccount, closeAccount, closeForOwner, closingOfAccount } from './account/close-account.ts'
 import { querySessions } from './sign-in/query-sessions.ts'
@@ -98,8 +98,8 @@ const logout = (
   })
 
 /** The caller's verified contacts and accepted terms. */
-const proofs = (runtime: Runtime): Pick<AuthModule, 'phoneVerified' | 'provedBy' | 'termsToAccept'> => ({
-  termsToAccept: termsToAccept(runtime),
+const proofs = (runtime: Runtime): Pick<AuthModule, 'phoneVerified' | 'provedBy' | 'refusalForTerms'> => ({
+  refusalForTerms: refusalForTerms(runtime),
   async phoneVerified({ corporationId, session: { owner, customerId } }, { countryCode, phoneNumber }) {
     const proved = await contactsOf(runtime.db, corporationId, owner)
     const account = customerId > 0 ? await customerById(runtime.db, corporationId, customerId) : undefined

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { PhoneOf } from '../../ports/address.ts'
+import type { AuthPort } from '../../ports/auth.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
 import type { CardReturn } from '../../ports/payment.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -13,6 +14,7 @@ export interface Deps
     Pick<NotificationPort, 'notify' | 'notifyPerson' | 'channelOpen'>,
     Pick<StorePort, 'shopOf' | 'guestShopOf' | 'guestShopsOf' | 'shopNow' | 'addressLinesOf'>,
     Pick<TablePort, 'tablesOf'>,
+    Pick<AuthPort, 'refusalForTerms'>,
     SeatingPort {
   /** The settings of a store, read in the caller's transaction. */
   shopIn(tx: Tx, corporationId: number, shopId: number): Promise<ShopConfig | undefined>

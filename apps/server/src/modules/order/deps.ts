@@ -34,7 +34,7 @@ export interface FormPhone {
 
 interface StoreDeps
   extends Pick<TablePort, 'tableOf'>,
-    Pick<AuthPort, 'phoneVerified' | 'knownCustomer' | 'termsToAccept'> {
+    Pick<AuthPort, 'phoneVerified' | 'knownCustomer' | 'refusalForTerms'> {
   /** A phone that staff typed, of a country unless it names another; undefined if it is none. */
   typedPhone(typed: string, isoCode: string): Promise<FormPhone | undefined>
   /** The current store, read on `db`: a transaction uses no second connection. */

@@ -2,6 +2,7 @@ import type { CardProgram } from '@comanda/domain/card'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { StaffActor } from '../../platform/audit-line.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { AuthPort } from '../../ports/auth.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import type { ByCard, PayableAt, PaymentPort, SecurityCheck } from '../../ports/payment.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -37,6 +38,7 @@ interface PointsInput {
 export interface StoredValueDeps
   extends Pick<PlatformPort, 'db' | 'clock'>,
     Pick<StorePort, 'shopOf' | 'shopsOf'>,
+    Pick<AuthPort, 'refusalForTerms'>,
     Pick<PaymentPort, 'dueByCard' | 'payByCard' | 'refundsOf'>,
     Pick<CouponPort, 'giveCoupons' | 'takeCouponsBack'> {
   /** The customer's own card: the one named, else their first that fits. */

@@ -31,7 +31,10 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
       return { card, program, gear: tier, shop, inForce, pays }
     },
     identity: withoutCode,
-    async work(tx, { corporationId, session, language }, _input, { card, program, gear: tier, shop, inForce, pays }) {
+    async work(tx, caller, _input, { card, program, gear: tier, shop, inForce, pays }) {
+      const newTerms = await deps.refusalForTerms(caller, tx)
+      if (newTerms) return newTerms
+      const { corporationId, session, language } = caller
       const now = new Date(deps.clock())
       const row: RechargeRow = {
         corporation_id: corporationId,

@@ -1,5 +1,6 @@
 import { contract } from '@comanda/contract'
 import type { RequestInputOf } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
 import { proveContact, refusedAs, SHOP, testApp, type TestGuest, twenty } from '../../testing/index.ts'
 
@@ -105,6 +106,29 @@ test('The next order of an account is refused until it accepts new terms, and ke
   expect(refusedAs(await order(guest))).toBe('done')
   await ann.must(contract.auth.acceptAgreements, { agreements: needed })
   expect(refusedAs(await order(ann))).toBe('done')
+})
+
+test('A recharge, a gift card and a booking are refused until the account accepts new terms; a guest without account is not asked (LOGIN-11)', async () => {
+  const ann = await app.member()
+  const guest = app.guest()
+  const { agreement, mark } = await setup('terms')
+  await save(mark, { ...agreement, changed: { en_US: 'Again.' }, askAgain: true, effectiveFrom: dayIn(0) })
+  const needed = [{ agreementId: 'terms', version: (await setup('terms')).version }]
+  const card = { programId: 'marigold-usd', designId: 'birthday', amount: money(5000), payAmount: money(5000) }
+  const contact = { firstName: 'Ann', lastName: 'Lee', phoneNumber: '2125550142', isoCode: 'US', email: '' }
+  const tier = { id: 'top-up', versionId: 'v1', ruleId: 'gear-50', agreementVersion: 1 }
+  const { times } = await ann.must(contract.booking.availability, { ...shop, partySize: 2, date: dayIn(3) })
+  const start = times.find(({ left }) => left !== 0)?.start ?? expect.fail('a time is free')
+  const answersOf = async (by: TestGuest) => [
+    await by.call(contract.giftcard.checkout, card),
+    await by.call(contract.booking.create, { ...shop, start, partySize: 2, contact }),
+  ]
+  const recharge = () => ann.call(contract.storedvalue.submit, { cardId: ann.cardId, ...tier })
+  for (const answer of [...(await answersOf(ann)), await recharge()])
+    expect(answer).toMatchObject({ refused: 'agreementsNeeded', data: { needed } })
+  expect((await answersOf(guest)).map(refusedAs)).toEqual(['done', 'done'])
+  await ann.must(contract.auth.acceptAgreements, { agreements: needed })
+  expect([...(await answersOf(ann)), await recharge()].map(refusedAs)).toEqual(['done', 'done', 'done'])
 })
 
 test('An account that is created accepts the newest version and is not asked for it (LOGIN-11)', async () => {

@@ -12,6 +12,7 @@ import {
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { queryOf } from '../../platform/cache/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { sendAfterTerms } from '../../platform/cache/ask-for-terms.ts'
 import { sendOnce } from '../../platform/cache/send-once.ts'
 import { storeWaitingShop } from './waiting-shop.ts'
 
@@ -142,7 +143,7 @@ export function useSaveBooking() {
     mutationFn: ({ changes, shopId, depositAmount, ...input }: Saved) =>
       changes
         ? sendOnce(calls.update, { ...changes, ...input })
-        : sendOnce(calls.create, { shopId, depositAmount, ...input }),
+        : sendAfterTerms(calls.create, { shopId, depositAmount, ...input }),
     onSuccess: saveToCache,
     onError: () => void client.invalidateQueries({ queryKey: [calls.availability.path] }),
   })

@@ -4,6 +4,7 @@ import { currentLocale } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/cache/queries.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { sendAfterTerms } from '../../platform/cache/ask-for-terms.ts'
 import { sendOnce } from '../../platform/cache/send-once.ts'
 import { timeNow } from '../../platform/device/server-clock.ts'
 import { useUser } from '../../platform/session.ts'
@@ -48,7 +49,7 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 /** Creates the purchase, to be paid. A retry without an answer uses the same request id and buys once. API-3 */
 export const useCheckout = () => {
   return useMutation({
-    mutationFn: (input: CheckoutInput) => sendOnce(calls.checkout, input),
+    mutationFn: (input: CheckoutInput) => sendAfterTerms(calls.checkout, input),
   })
 }
 

@@ -1,4 +1,3 @@
-import { auth } from '@comanda/contract/auth'
 import { cart as cartCalls } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { order as calls } from '@comanda/contract/order'
@@ -173,16 +172,6 @@ export function useRefreshCart() {
       client.invalidateQueries({ queryKey: [cartCalls.query.path] }),
       client.invalidateQueries({ queryKey: [calls.calculate.path] }),
     ])
-}
-
-/** Opens the question for new terms; answers false where they cannot be read. LOGIN-11 */
-export function useAskForTerms() {
-  const client = useQueryClient()
-  const query = { queryKey: [auth.agreementsToAccept.path] }
-  return async (): Promise<boolean> => {
-    await client.refetchQueries(query)
-    return client.getQueriesData<unknown[]>(query).some(([, agreements]) => agreements && agreements.length > 0)
-  }
 }
 
 /** Removes lines from the cart, or a part of their quantity. If that fails the guest is notified and they remain. */

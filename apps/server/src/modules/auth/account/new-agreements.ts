@@ -1,5 +1,5 @@
 import { auth as calls } from '@comanda/contract/auth'
-import { refuse } from '@comanda/contract/core'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/db/index.ts'
 import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
@@ -36,15 +36,27 @@ async function toAccept(deps: RenewalDeps, db: Queries, corporationId: number, c
 }
 
 /** The versions that the caller's account has to accept before it orders on; none without an account. LOGIN-11 */
-export const termsToAccept =
+const ofCaller = (
+  deps: RenewalDeps,
+  db: Queries,
+  { corporationId, session: { customerId } }: Pick<Guest, 'corporationId' | 'session'>,
+) => (customerId > 0 ? toAccept(deps, db, corporationId, customerId) : Promise.resolve([]))
+
+/** The refusal of what waits until the caller's account accepts new terms, if there are any. LOGIN-11 */
+export const refusalForTerms =
   (deps: RenewalDeps) =>
-  async ({ corporationId, session: { customerId } }: Pick<Guest, 'corporationId' | 'session'>) =>
-    customerId > 0 ? toAccept(deps, deps.db, corporationId, customerId) : []
+  async (
+    caller: Pick<Guest, 'corporationId' | 'session'>,
+    db: Queries = deps.db,
+  ): Promise<Refusal<'agreementsNeeded'> | undefined> => {
+    const needed = await ofCaller(deps, db, caller)
+    return needed.length > 0 ? refuse('agreementsNeeded', { data: { needed } }) : undefined
+  }
 
 /** Answers the versions that the caller's account has to accept before it orders on. LOGIN-11 */
 export const agreementsToAccept =
   (deps: RenewalDeps): Handler<typeof calls.agreementsToAccept> =>
-  async caller => ({ agreements: await termsToAccept(deps)(caller) })
+  async caller => ({ agreements: await ofCaller(deps, deps.db, caller) })
 
 /** Stores the accepted versions with the time; a refusal if a later one came into force meanwhile. LOGIN-11 */
 export const acceptAgreements = (deps: RenewalDeps): Handler<typeof calls.acceptAgreements> =>

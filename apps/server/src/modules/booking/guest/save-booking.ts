@@ -145,6 +145,8 @@ export const createBooking = (deps: Deps): Handler<typeof calls.create> =>
       return isRefusal(contact) ? contact : { book, contact }
     },
     async work(tx, caller, input, { book, contact }) {
+      const newTerms = await deps.refusalForTerms(caller, tx)
+      if (newTerms) return newTerms
       const person = { corporationId: caller.corporationId, owner: caller.session.owner }
       const stay = stayOf(book, input, deps.clock())
       if (isRefusal(stay)) return stay

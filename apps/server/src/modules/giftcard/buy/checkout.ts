@@ -80,6 +80,8 @@ export const checkout = (deps: Deps): Handler<typeof calls.checkout> =>
       return isRefusal(delivery) ? delivery : { ...toBuy, delivery }
     },
     async work(tx, caller, input, { program, shop, price, delivery }) {
+      const newTerms = await deps.refusalForTerms(caller, tx)
+      if (newTerms) return newTerms
       const now = new Date(deps.clock())
       const { corporationId, session } = caller
       const row: GiftOrderRow = {

@@ -93,11 +93,11 @@ async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input:
 
 /** What the guest has to do first: accept new terms, or give a card's password. LOGIN-11, CARD-1 */
 async function blockedBy(deps: Deps, caller: Guest, { payments }: SubmitInput): Promise<Refusal<Code> | undefined> {
-  const [needed, insecure] = await Promise.all([
-    deps.termsToAccept(caller),
+  const [newTerms, insecure] = await Promise.all([
+    deps.refusalForTerms(caller),
     payments && deps.checkCardSecurity(caller, payments),
   ])
-  return needed.length > 0 ? refuse('agreementsNeeded', { data: { needed } }) : insecure
+  return newTerms ?? insecure
 }
 
 /**

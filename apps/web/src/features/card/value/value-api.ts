@@ -11,6 +11,7 @@ import {
 } from '../../../platform/cache/queries.ts'
 import { currentLocale, t } from '../../../platform/i18n/index.ts'
 import { isRefused, type CallInput, send } from '../../../platform/send/index.ts'
+import { sendAfterTerms } from '../../../platform/cache/ask-for-terms.ts'
 import { sendOnce } from '../../../platform/cache/send-once.ts'
 
 export type StoredValueProgram = ResponseOf<typeof calls.queryList>['programs'][number]
@@ -113,7 +114,7 @@ export function submitProblem(
 /** Creates a recharge, to be paid. */
 export const useSubmitRecharge = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof calls.submit>) => sendOnce(calls.submit, input),
+    mutationFn: (input: CallInput<typeof calls.submit>) => sendAfterTerms(calls.submit, input),
   })
 
 /** One recharge, polled while its payment is in progress. */

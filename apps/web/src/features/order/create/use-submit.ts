@@ -1,10 +1,11 @@
 import { order as calls } from '@comanda/contract/order'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
+import { askForTerms } from '../../../platform/cache/ask-for-terms.ts'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/device/random-id.ts'
 import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
-import { type OrderDetail, useAskForTerms, useRefreshCart, useSaveOrder } from '../api.ts'
+import { type OrderDetail, useRefreshCart, useSaveOrder } from '../api.ts'
 import type { OrderPayment } from './form-props.ts'
 import { reservePlacedOrder } from '../list/reserve-placed-order.ts'
 import { orderedBy } from './ordered-by.ts'
@@ -122,7 +123,6 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const running = useRef(false)
   const saveToCache = useSaveOrder()
   const refreshCart = useRefreshCart()
-  const askForTerms = useAskForTerms()
   // A submit from a sheet is left when the sheet closes, whatever screen is below.
   const navigated = useStay(spec !== calls.submit)
 
@@ -146,8 +146,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       paying.current = undefined
       return run(unpaid as Ask, hasLeft)
     }
-    const asked = isRefused(error, 'agreementsNeeded') && (await askForTerms())
-    setNow({ busy: false, slow: '', ...(!asked && { refused: error }) })
+    if (await askForTerms(error)) return run(input, hasLeft)
+    setNow({ busy: false, slow: '', refused: error })
     if (hasLeft()) notifyResult({ refused: error, target: formOf(input) })
     // If another person ordered first, the link to that order replaces the empty cart. CART-15
     if (!isUnknown(error) && !orderedBy(error)) void refreshCart()
