@@ -9,7 +9,7 @@ export const menuEditor = {
   'menuEdit.part.versions': 'الإصدارات',
   'menuEdit.unpublished': 'لديك تغييرات غير منشورة.',
   'menuEdit.toPublish': 'المراجعة والنشر',
-  'menuEdit.empty': 'قائمتك فارغة. أضف مجموعة ثم أطباقها.',
+  'menuEdit.empty': 'لا توجد قائمة بعد. أضف قائمة ثم مجموعاتها وأطباقها، أو استورد ملفًا.',
   'menuEdit.search': 'ابحث عن طبق',
   'menuEdit.noMatch': 'لا أطباق مطابقة.',
   'menuEdit.menus': 'القوائم',

@@ -7,7 +7,7 @@ export const menuEditor = {
   'menuEdit.part.versions': 'Versions',
   'menuEdit.unpublished': 'You have unpublished changes.',
   'menuEdit.toPublish': 'Review and publish',
-  'menuEdit.empty': 'Your menu is empty. Add a group, then its dishes.',
+  'menuEdit.empty': 'No menu yet. Add one, then its groups and dishes, or import a file.',
   'menuEdit.search': 'Find a dish',
   'menuEdit.noMatch': 'No dishes found.',
   'menuEdit.menus': 'Menus',

@@ -9,7 +9,7 @@ export const menuEditor = {
   'menuEdit.part.versions': '历史版本',
   'menuEdit.unpublished': '有未发布的更改。',
   'menuEdit.toPublish': '查看并发布',
-  'menuEdit.empty': '菜单为空，请先添加分组和菜品。',
+  'menuEdit.empty': '还没有菜单。请添加菜单，再添加分组和菜品，或导入文件。',
   'menuEdit.search': '查找菜品',
   'menuEdit.noMatch': '没有找到菜品。',
   'menuEdit.menus': '菜单',

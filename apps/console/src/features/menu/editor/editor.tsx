@@ -115,11 +115,21 @@ const MatchingDishes = ({
   </ul>
 )
 
+/** Where there is no menu yet: the step that groups and dishes need first. */
+const FirstMenu = ({ onChoose }: Pick<SideProps, 'onChoose'>) => (
+  <>
+    <Text kind="quiet">{t('menuEdit.empty')}</Text>
+    <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => onChoose('menu/new')}>
+      {t('menuEdit.addMenu')}
+    </Button>
+  </>
+)
+
 /** The groups of a menu with their dishes, and how another one is added. */
 function MenuTree({ shopId, draft, chosen, menuId, onChoose }: SideProps) {
   const move = useMove(shopId)
   const soldOut = useSoldOut(shopId)
-  if (menuId === undefined) return null
+  if (menuId === undefined) return <FirstMenu onChoose={onChoose} />
   return (
     <>
       <Tree
@@ -165,8 +175,8 @@ function Side(props: SideProps) {
   const [search, setSearch] = useState('')
   return (
     <Stack gap={10} className={styles.side}>
-      <Menus {...props} />
-      <SearchField value={search} onChange={setSearch} label={t('menuEdit.search')} />
+      {document.menus.length > 0 && <Menus {...props} />}
+      {document.items.length > 0 && <SearchField value={search} onChange={setSearch} label={t('menuEdit.search')} />}
       {search.trim() === '' ? (
         <MenuTree {...props} />
       ) : (
@@ -219,7 +229,7 @@ export function MenuEditor({ shopId, draft }: EditorProps) {
       <Side {...shared} onChoose={choose} onMenu={onMenu} />
       <div className={styles.form}>
         {chosen === '' ? (
-          <Text kind="quiet">{t(draft.document.menus.length === 0 ? 'menuEdit.empty' : 'menuEdit.choose')}</Text>
+          draft.document.menus.length > 0 && <Text kind="quiet">{t('menuEdit.choose')}</Text>
         ) : (
           <>
             <Row className={styles.back}>
