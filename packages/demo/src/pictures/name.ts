@@ -1,5 +1,5 @@
 /** Version of the pictures, part of their names; changed with every redraw, so that caches may store them forever. */
-export const PICTURES = 'p8'
+export const PICTURES = 'p9'
 
 /** The folders of the other brands' pictures, with their versions. */
 export const BRAND_PICTURES = ['ombra-3', 'slurp-3'] as const
