@@ -5,10 +5,11 @@ import sharp from 'sharp'
 
 const from = process.argv[2] ?? join(import.meta.dirname, 'out')
 const into = join(import.meta.dirname, '..', 'pictures')
+const kindOf = (file, { width, height }) =>
+  file.startsWith('gift-') ? 'gifts' : width === height ? 'dishes' : 'banners'
 for (const file of (await readdir(from)).filter(name => name.endsWith('.png'))) {
   const picture = sharp(join(from, file))
-  const { width, height } = await picture.metadata()
-  const folder = join(into, width === height ? 'dishes' : 'banners')
+  const folder = join(into, kindOf(file, await picture.metadata()))
   await mkdir(folder, { recursive: true })
   await picture
     .removeAlpha()

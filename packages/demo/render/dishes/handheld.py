@@ -11,23 +11,23 @@ from .catalogue import dish
 from .scene import group
 
 
-@dish("burrito", ground="terracotta", look=(0, 0, 0.35), tilt=30, distance=5.6)
+@dish("burrito", ground="terracotta", look=(0, 0.05, 0.42), tilt=32, distance=5.1)
 def burrito():
     v.board((2.9, 2.0))
     wrap = m.food(["#eed9b0", "#e2c48c", "#c08a4a", "#f0dfbc"], scale=3.2, span=(0.36, 0.72), rough=0.6, bump=0.2, bump_scale=8)
-    foil = m.metal("#d8d8d8", 0.3)
+    paper = m.food(["#f4efe4", "#e6ddca"], scale=2, rough=0.8)
     rice = m.food(["#f4ead6", "#e8d8b8"], rough=0.5)
-    fill = [m.food(c, rough=0.3, coat=0.5) for c in ("#3a1a12", "#c92a1b", "#5f9a34", "#f0b41c", "#7a4a24")] + [rice, rice]
-    for at, turn in (((-0.3, 0.38, 0.48), 28), ((0.3, -0.3, 0.48), 28)):
+    fill = [m.food(c, rough=0.45, coat=0.3) for c in ("#3d1e14", "#8a5230", "#6f3d22", "#b8402a", "#6f8f3a", "#dcae4c")] + [rice, rice]
+    for at, turn in (((-0.62, 0.5, 0.48), -62), ((0.55, 0.3, 0.48), -112)):
         with group(at=at, turn=turn):
-            lathe([(0, -0.95), (0.2, -0.93), (0.36, -0.8), (0.38, 0.4), (0.37, 0.55), (0.33, 0.55)], wrap, subsurf=2, rot=(0, -90 + 180, 0), wave=lambda a, r, z: r * (1 + 0.03 * math.sin(a * 2 + z * 3)))
-            lathe([(0, -0.97), (0.22, -0.95), (0.385, -0.8), (0.4, -0.2)], foil, subsurf=1, rot=(0, 90, 0), wave=lambda a, r, z: r * (1 + 0.035 * math.sin(a * 7 + z * 9)))
-            p.disc(0.34, 0.05, rice, at=(0.48, 0, 0), rot=(0, 90, 0))
-            for i in range(60):
-                y, z = p.in_disc(0.3)
-                blob(rng.uniform(0.045, 0.085), fill[i % 7], rough=0.15, detail=2, at=(0.54 + rng.uniform(0, 0.05), y, z))
-    p.citrus(0.28, at=(1.05, -0.72, 0.32), rot=(60, 0, 30), peel="#6d9a2c", flesh="#cfe08a")
-    p.herbs(10, 0.4, lambda x, y: 0.15, (-0.95, -0.6), length=0.26)
+            lathe([(0, -0.95), (0.2, -0.93), (0.4, -0.8), (0.43, 0.4), (0.42, 0.55), (0.37, 0.56), (0.36, 0.44), (0, 0.43)], wrap, subsurf=2, rot=(0, 90, 0), wave=lambda a, r, z: r * (1 + 0.03 * math.sin(a * 2 + z * 3)))
+            lathe([(0, -0.97), (0.22, -0.95), (0.425, -0.8), (0.44, -0.1), (0.425, -0.08)], paper, subsurf=2, rot=(0, 90, 0), wave=lambda a, r, z: r * (1 + 0.02 * math.sin(a * 5 + z * 4)))
+            p.disc(0.36, 0.05, rice, at=(0.46, 0, 0), rot=(0, 90, 0))
+            for i in range(210):
+                y, z = p.in_disc(0.34)
+                blob(rng.uniform(0.03, 0.062), fill[i % 8], rough=0.3, detail=2, at=(0.5 + rng.uniform(0, 0.07), y, z), stretch=(1, rng.uniform(0.7, 1.6), rng.uniform(0.7, 1.3)))
+    p.citrus(0.28, at=(1.0, -0.72, 0.32), rot=(60, 0, 30), peel="#6d9a2c", flesh="#cfe08a")
+    p.herbs(8, 0.35, lambda x, y: 0.15, (-0.95, -0.75), length=0.24)
 
 
 @dish("club-sandwich", ground="sage", look=(0, 0, 0.45), tilt=24, distance=5.6)

@@ -2,19 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawScene, drawSvg, lay, SIZE } from './draw.ts'
 import { colorsFile, doneMark, picturesFolder } from './folder.ts'
-import { groundSvg } from './grounds.ts'
 import { flatBanners, flatGifts, slurpLogo } from './flat/banners.ts'
 import { flatDishes } from './flat/menu.ts'
-import { giftScenes } from './gift-scenes.ts'
 import { PICTURES } from './name.ts'
 import { ombraLogo, platedBanners, platedGifts } from './plated/banners.ts'
 import { platedDishes } from './plated/dishes.ts'
 import { open, type Raster, raster } from './raster.ts'
-import { openRendered, renderedBanners, renderedDishes } from './rendered.ts'
-import type { BannerScene } from './scene.ts'
-import { scenes } from './scenes.ts'
+import { openRendered, renderedBanners, renderedDishes, renderedGifts } from './rendered.ts'
 
 /** The brand's logo: a marigold that is also a steaming bowl. */
 function logoSvg(size: number): string {
@@ -33,6 +28,8 @@ ${petals(12, 128, 44, '#ffb347', 0)}${petals(12, 104, 40, '#ffc766', 15)}${petal
 }
 
 const DISH_SIZES = [160, 320, 640]
+/** The width of a picture before it is reduced. */
+const SIZE = 640
 const BANNER_SIZES = [375, 750, 1500]
 const BANNER_BYTES = 20_000
 const MAX_PARALLEL = 4
@@ -53,20 +50,6 @@ async function keepSquare(name: string, picture: Raster, folder: string): Promis
       .toBuffer()
     await keep(join(folder, `${name}@${size}.webp`), bytes)
   }
-}
-
-/** A wide scene at twice its size for high-density screens; the background is soft enough to be enlarged. */
-async function drawBanner({ ground, width, height, pieces }: BannerScene): Promise<Raster> {
-  const table = await drawSvg(groundSvg(ground, width, height, { seed: 11, woven: false }))
-  const wide = await raster(
-    open(table)
-      .resize(width * 2)
-      .removeAlpha(),
-  )
-  return lay(
-    wide,
-    pieces.map(piece => ({ ...piece, x: piece.x * 2, y: piece.y * 2, size: piece.size * 2 })),
-  )
 }
 
 /**
@@ -143,8 +126,9 @@ const sets: Readonly<Record<string, () => Work[]>> = {
     ...renderedDishes().map(
       name => async (folder: string) => keepSquare(name, await openRendered('dishes', name, SIZE), folder),
     ),
-    ...scenes.map(scene => async (folder: string) => keepSquare(scene.name, await drawScene(scene), folder)),
-    ...giftScenes.map(scene => async (folder: string) => keepGift(scene.name, await drawBanner(scene), folder)),
+    ...renderedGifts().map(
+      name => async (folder: string) => keepGift(name, await openRendered('gifts', name, SIZE), folder),
+    ),
     folder => keepLogo(logoSvg, folder),
   ],
   'ombra-3': () => [

@@ -1,18 +1,13 @@
-import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { demoBrand } from '../index.ts'
-import { emojiPath } from './emoji.ts'
-import { giftScenes } from './gift-scenes.ts'
 import { pictureOf } from './name.ts'
-import { openRendered, renderedBanners, renderedDishes } from './rendered.ts'
-import { scenes } from './scenes.ts'
+import { openRendered, renderedBanners, renderedDishes, renderedGifts } from './rendered.ts'
 
-const drawn = scenes.map(scene => scene.name)
-const rendered = [...renderedDishes(), ...renderedBanners()]
+const rendered = [...renderedDishes(), ...renderedBanners(), ...renderedGifts()]
 const brand = demoBrand()
 
 it('A picture exists for every dish, store and page', () => {
-  const pictures = new Set([...rendered, ...drawn, 'logo'].map(pictureOf))
+  const pictures = new Set([...rendered, 'logo'].map(pictureOf))
   const ofPages = JSON.stringify(brand.decoration).match(/"picture":"([^"]+)"/g) ?? []
   const names = [
     ...brand.shops.flatMap(shop => shop.menu.items).map(item => item.picture ?? 'none'),
@@ -22,20 +17,13 @@ it('A picture exists for every dish, store and page', () => {
   expect(names.filter(picture => !pictures.has(picture))).toEqual([])
 })
 
-it('No picture is both rendered and drawn', () => {
-  expect(drawn.filter(name => rendered.includes(name))).toEqual([])
-})
-
-it('Rendered dishes are square and rendered banners have the shape of a banner', async () => {
+it('Dishes are square, banners and gift cards have their shapes', async () => {
   for (const name of renderedDishes())
     expect(await openRendered('dishes', name, 64), name).toMatchObject({ height: 64 })
   for (const name of renderedBanners()) {
     const { width, height } = await openRendered('banners', name, 750)
     expect(Math.abs(height / width - 420 / 750), name).toBeLessThan(0.01)
   }
-})
-
-it('Scenes use existing pictures', () => {
-  const pieces = [...scenes, ...giftScenes].flatMap(scene => scene.pieces.map(piece => piece.emoji))
-  expect(pieces.filter(emoji => !existsSync(emojiPath(emoji)))).toEqual([])
+  for (const name of renderedGifts())
+    expect(await openRendered('gifts', name, 640), name).toMatchObject({ width: 640, height: 400 })
 })
